@@ -1,4 +1,4 @@
-/** The quote form for its fields: values, problems, old values, and whether anything can be changed. */
+/** The quote form for its fields: their texts, old ones, problems, and the way to each. */
 import { createContext, useContext } from 'react';
 import type { Uploads } from '../../../forms/upload/use-uploads.ts';
 import type { QuoteForm } from '../model/use-quote-form.ts';
@@ -16,6 +16,23 @@ export interface FormContext extends QuoteForm {
   leave: (path: string) => void;
 }
 
+/** @returns the text at a path, `tiers.0.unit_price`; undefined where nothing is */
+function textAt(typed: TypedOffer, path: string): string | undefined {
+  const found = path
+    .split('.')
+    .reduce<unknown>((part, name) => Object(part)[name] as unknown, typed);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** @returns what the path leads into, with another text at its end */
+function withText<Part>(part: Part, [name, ...rest]: string[], text: string): Part {
+  if (name === undefined) return text as Part;
+  const inner = withText(Object(part)[name] as unknown, rest, text);
+  return (
+    Array.isArray(part) ? part.with(Number(name), inner) : { ...part, [name]: inner }
+  ) as Part;
+}
+
 const Context = createContext<FormContext | undefined>(undefined);
 export const FormProvider = Context.Provider;
 
@@ -23,6 +40,22 @@ export function useForm(): FormContext {
   const form = useContext(Context);
   if (form === undefined) throw new Error('A field outside of the quote form');
   return form;
+}
+
+/** @returns the text of a field, how it is written, and as it was in the quote that is revised */
+export function useField(path: string) {
+  const { typed, old, change } = useForm();
+  const [name = '', ...rest] = path.split('.');
+  // What was not offered was not written.
+  const isNew =
+    (name === 'sample' && old?.sampleOffered === false) ||
+    (name === 'issuer' && old?.foreign === false);
+  return {
+    value: textAt(typed, path) ?? '',
+    was: old === undefined || isNew ? undefined : textAt(old, path),
+    onText: (text: string) =>
+      change({ [name]: withText<unknown>(Reflect.get(typed, name), rest, text) }),
+  };
 }
 
 /** @returns the id of the control of a field */

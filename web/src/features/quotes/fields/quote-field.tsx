@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { fieldId, useForm } from './form-context.tsx';
+import { fieldId, useField, useForm } from './form-context.tsx';
 
 interface FieldProps {
   /** As in the contract, `tiers.0.unit_price`. */
@@ -19,10 +19,10 @@ interface FieldProps {
   labelHidden?: boolean;
   optional?: boolean;
   hint?: ReactNode;
-  value: string;
-  onText: (text: string) => void;
-  /** As it was in the quote that is revised. */
+  /** As it was in the quote that is revised, where the path alone does not tell. */
   was?: string | undefined;
+  /** Where more is written than the text at the path. */
+  onText?: (text: string) => void;
   className?: string | undefined;
 }
 
@@ -34,9 +34,18 @@ interface Control {
   onBlur: () => void;
 }
 
-function Shell(props: FieldProps & { children: (control: Control) => ReactNode }) {
-  const { path, label, more, labelHidden = false, optional = false, hint, value, was } = props;
+interface ShellProps extends FieldProps {
+  /** @returns what stands for a value where it is read */
+  wordsOf?: (value: string) => string;
+  children: (control: Control, value: string, onText: (text: string) => void) => ReactNode;
+}
+
+function Shell(props: ShellProps) {
+  const { path, label, more, labelHidden = false, optional = false, hint } = props;
+  const { wordsOf = (value) => value } = props;
   const { problemAt, leave } = useForm();
+  const field = useField(path);
+  const { value, was, onText } = { ...field, ...props };
   const id = fieldId(path);
   const problem = problemAt(path);
   const isRevised = was !== undefined && was !== value;
@@ -50,18 +59,22 @@ function Shell(props: FieldProps & { children: (control: Control) => ReactNode }
         {more !== undefined && <span className="sr-only"> {more}</span>}
         {optional && <span className="font-normal text-muted"> optional</span>}
       </label>
-      {props.children({
-        id,
-        name: path,
-        'aria-invalid': problem === undefined ? undefined : true,
-        'aria-describedby': `${id}-notes`,
-        onBlur: () => leave(path),
-      })}
+      {props.children(
+        {
+          id,
+          name: path,
+          'aria-invalid': problem === undefined ? undefined : true,
+          'aria-describedby': `${id}-notes`,
+          onBlur: () => leave(path),
+        },
+        value,
+        onText,
+      )}
       <div id={`${id}-notes`} className="text-small">
         {isRevised && (
           <p className="mt-1 text-muted wrap-anywhere">
             <span className="sr-only">Before: </span>
-            {was === '' ? 'was empty' : <s dir="auto">{was}</s>}
+            {was === '' ? 'was empty' : <s dir="auto">{wordsOf(was)}</s>}
           </p>
         )}
         {hint && <p className="mt-1 text-muted">{hint}</p>}
@@ -88,11 +101,10 @@ interface NumberProps extends FieldProps {
   doubtful?: boolean;
 }
 
-export function NumberBox(props: NumberProps) {
-  const { rule, digits, unit, value, onText } = props;
+export function NumberBox({ rule, digits, unit, doubtful, ...field }: NumberProps) {
   return (
-    <Shell {...props}>
-      {(control) => (
+    <Shell {...field}>
+      {(control, value, onText) => (
         <NumberInput
           {...control}
           rule={rule}
@@ -100,7 +112,7 @@ export function NumberBox(props: NumberProps) {
           unit={unit}
           value={value}
           onText={onText}
-          className={classNames('px-3!', props.doubtful && 'border-2! border-warn!')}
+          className={classNames('px-3!', doubtful && 'border-2! border-warn!')}
         />
       )}
     </Shell>
@@ -114,11 +126,10 @@ interface TextProps extends FieldProps {
   max?: string;
 }
 
-export function TextBox(props: TextProps) {
-  const { type = 'text', maxLength, min, max, value, onText } = props;
+export function TextBox({ type = 'text', maxLength, min, max, ...field }: TextProps) {
   return (
-    <Shell {...props}>
-      {(control) => (
+    <Shell {...field}>
+      {(control, value, onText) => (
         <Input
           {...control}
           type={type}
@@ -142,18 +153,15 @@ interface ChoiceProps extends FieldProps {
 }
 
 export function ChoiceBox({ options, placeholder, ...field }: ChoiceProps) {
-  const label = (value: string | undefined) =>
-    value === undefined ? undefined : (options.find((one) => one.value === value)?.label ?? value);
-  const was = field.was === field.value ? undefined : label(field.was);
   return (
-    <Shell {...field} was={was}>
-      {(control) => (
+    <Shell {...field} wordsOf={(text) => options.find((one) => one.value === text)?.label ?? text}>
+      {(control, value, onText) => (
         <Select
           {...control}
           options={options}
           placeholder={placeholder}
-          value={field.value}
-          onChange={({ target }) => field.onText(target.value)}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
           className="px-3!"
         />
       )}
@@ -162,11 +170,10 @@ export function ChoiceBox({ options, placeholder, ...field }: ChoiceProps) {
 }
 
 export function CountryBox(field: FieldProps) {
-  const was = field.was === field.value ? undefined : field.was && countryName(field.was);
   return (
-    <Shell {...field} was={was}>
-      {(control) => (
-        <CountryInput {...control} value={field.value} onCode={field.onText} className="px-3!" />
+    <Shell {...field} wordsOf={countryName}>
+      {(control, value, onText) => (
+        <CountryInput {...control} value={value} onCode={onText} className="px-3!" />
       )}
     </Shell>
   );
@@ -179,13 +186,13 @@ export function LongText({
 }: FieldProps & { rows: number; maxLength: number }) {
   return (
     <Shell {...field}>
-      {(control) => (
+      {(control, value, onText) => (
         <TextArea
           {...control}
           rows={rows}
           maxLength={maxLength}
-          value={field.value}
-          onChange={({ target }) => field.onText(target.value)}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
           style={{ fieldSizing: 'content', minHeight: `${rows * 1.5 + 1.25}rem` }}
           className="resize-y px-3!"
         />

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { focusField, fieldId, useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
-import { emptyCost, type TypedCost } from '../model/typed-offer.ts';
+import { emptyCost } from '../model/typed-offer.ts';
 
 export function CostsSection() {
   const { typed, change } = useForm();
@@ -39,13 +39,10 @@ export function CostsSection() {
 }
 
 function CostRow({ at }: { at: number }) {
-  const { typed, old, change, buyer } = useForm();
+  const { typed, change, buyer } = useForm();
   const cost = typed.costs[at];
   if (cost === undefined) return null;
-  const was = old?.costs[at];
   const more = `, cost ${at + 1}`;
-  const set = (patch: Partial<TypedCost>) =>
-    change({ costs: typed.costs.with(at, { ...cost, ...patch }) });
 
   function remove(): void {
     change({ costs: typed.costs.toSpliced(at, 1) });
@@ -60,9 +57,6 @@ function CostRow({ at }: { at: number }) {
         label="What for"
         more={more}
         maxLength={QUOTE_LIMITS.costName}
-        value={cost.what}
-        was={was?.what}
-        onText={(what) => set({ what })}
         className="max-sm:col-span-2"
       />
       <div className="pt-7 sm:order-last">
@@ -80,9 +74,6 @@ function CostRow({ at }: { at: number }) {
         label={typed.currency === '' ? 'Amount' : `Amount, ${typed.currency}`}
         more={more}
         rule={amountRule(undefined, typed.currency)}
-        value={cost.amount}
-        was={was?.amount}
-        onText={(amount) => set({ amount })}
       />
       <ChoiceBox
         path={`costs.${at}.owner`}
@@ -93,9 +84,6 @@ function CostRow({ at }: { at: number }) {
           { value: 'supplier', label: 'Us' },
           { value: 'nobody', label: 'Nobody: nothing to own' },
         ]}
-        value={cost.owner}
-        was={was?.owner}
-        onText={(owner) => set({ owner: owner as TypedCost['owner'] })}
       />
     </li>
   );

@@ -20,7 +20,7 @@ import { IncotermBar } from './incoterm-bar.tsx';
 const TERMS = INCOTERM_CODES.map((value) => ({ value, label: INCOTERMS[value].name }));
 
 export function DeliverySection() {
-  const { typed, old, change, buyer, subject } = useForm();
+  const { typed, buyer, subject } = useForm();
   const { brief } = subject;
   const { incoterm, place } = typed;
   const wants = brief.incoterm === ANY_INCOTERM ? 'any Incoterm' : brief.incoterm;
@@ -37,19 +37,13 @@ export function DeliverySection() {
           label="Incoterm 2020"
           options={TERMS}
           placeholder="Choose one"
-          value={incoterm}
-          was={old?.incoterm}
           hint={isOther ? `${buyer} asked for ${brief.incoterm}` : undefined}
-          onText={(code) => change({ incoterm: code as IncotermCode | '' })}
         />
         <TextBox
           path="place"
           label="Named place"
           maxLength={QUOTE_LIMITS.place}
-          value={place}
-          was={old?.place}
           hint="Where you hand the goods over, such as a port or a door"
-          onText={(text) => change({ place: text })}
         />
       </div>
       {incoterm !== '' && <Container term={incoterm} />}
@@ -59,10 +53,7 @@ export function DeliverySection() {
         label={`${upperFirst(unitWord(brief.unit, 2))} in a cubic metre, packed`}
         optional
         rule={PIECES}
-        value={typed.pieces_per_m3}
-        was={old?.pieces_per_m3}
         hint={`${buyer} works out the freight of a ${unitWord(brief.unit, 1)} from it`}
-        onText={(pieces_per_m3) => change({ pieces_per_m3 })}
         className="mt-5 sm:max-w-80"
       />
     </FormSection>

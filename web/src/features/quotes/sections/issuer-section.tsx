@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import type { Relation } from '@waggle/contract/relations';
-import { RELATION_KINDS, type RelationKind } from '@waggle/contract/relations/relation-kinds';
+import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { companyKey } from '@waggle/contract/text/company-name';
 import { companyWords } from '../../relations/company-words.ts';
 import { KINDS, relationStateText } from '../../relations/relation-words.ts';
@@ -25,7 +25,6 @@ export function IssuerSection({ company }: { company: string }) {
   // Whoever types the name of a known one goes on typing.
   const [types, setTypes] = useState(false);
   const chosen = !foreign ? 'own' : found && !types ? found.id : 'other';
-  const set = (patch: Partial<TypedOffer['issuer']>) => change({ issuer: { ...issuer, ...patch } });
 
   function choose(relation: Relation): void {
     const { name, country, kind } = relation;
@@ -76,27 +75,15 @@ export function IssuerSection({ company }: { company: string }) {
             path="issuer.name"
             label="Registered name"
             maxLength={RELATION_LIMITS.name}
-            value={issuer.name}
-            was={old?.foreign ? old.issuer.name : undefined}
             hint="As the register of its country has it, with the legal form"
-            onText={(name) => set({ name })}
             className="sm:col-span-full"
           />
-          <CountryBox
-            path="issuer.country"
-            label="Registered in"
-            value={issuer.country}
-            was={old?.foreign ? old.issuer.country : undefined}
-            onText={(country) => set({ country })}
-          />
+          <CountryBox path="issuer.country" label="Registered in" />
           <ChoiceBox
             path="issuer.relation"
             label="To your company it is the"
             placeholder="Choose how it belongs"
             options={KINDS}
-            value={issuer.relation}
-            was={old?.foreign ? old.issuer.relation : undefined}
-            onText={(relation) => set({ relation: relation as RelationKind | '' })}
           />
         </div>
       )}

@@ -116,7 +116,6 @@ export function LineAnswerRow({ line, at }: { line: SpecLine; at: number }) {
               label={line.open ? 'What you suggest' : 'What you offer instead'}
               more={`, ${line.attribute}`}
               maxLength={QUOTE_LIMITS.offered}
-              value={given.offer}
               was={was?.answer === given.answer ? was.offer : undefined}
               onText={offer}
             />
@@ -126,7 +125,6 @@ export function LineAnswerRow({ line, at }: { line: SpecLine; at: number }) {
               more={`, ${line.attribute}`}
               optional
               maxLength={QUOTE_LIMITS.why}
-              value={given.why}
               was={was?.answer === given.answer ? was.why : undefined}
               onText={(why) => set({ why })}
             />

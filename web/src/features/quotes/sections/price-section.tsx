@@ -15,7 +15,7 @@ import { TierRow } from './tier-row.tsx';
 const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
 export function PriceSection() {
-  const { typed, old, change, buyer, problemAt, subject } = useForm();
+  const { typed, change, buyer, problemAt, subject } = useForm();
   const { brief } = subject;
   const units = unitWord(brief.unit, 2);
   const wanted = brief.currency !== '' && typed.currency !== brief.currency;
@@ -42,20 +42,14 @@ export function PriceSection() {
           label="Currency"
           options={CURRENCIES}
           placeholder="Choose one"
-          value={typed.currency}
-          was={old?.currency}
           hint={wanted ? `${buyer} asked for prices in ${brief.currency}` : undefined}
-          onText={(currency) => change({ currency })}
         />
         <NumberBox
           path="moq"
           label="Smallest order (MOQ)"
           rule={PIECES}
           unit={units}
-          value={typed.moq}
-          was={old?.moq}
           hint="The least that you make in one go"
-          onText={(moq) => change({ moq })}
         />
       </div>
       <div id={fieldId('tiers')} className="mt-5">

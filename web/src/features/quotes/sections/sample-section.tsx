@@ -7,7 +7,7 @@ import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { DAYS, type TypedOffer } from '../model/typed-offer.ts';
 
 export function SampleSection() {
-  const { typed, old, change, buyer, subject } = useForm();
+  const { typed, change, buyer, subject } = useForm();
   const { sample, sampleOffered } = typed;
   const set = (patch: Partial<TypedOffer['sample']>) => change({ sample: { ...sample, ...patch } });
   return (
@@ -33,20 +33,9 @@ export function SampleSection() {
             path="sample.price"
             label={typed.currency === '' ? 'Price' : `Price, ${typed.currency}`}
             rule={amountRule(undefined, typed.currency)}
-            value={sample.price}
-            was={old?.sampleOffered ? old.sample.price : undefined}
             hint="0 for a free one"
-            onText={(price) => set({ price })}
           />
-          <NumberBox
-            path="sample.days"
-            label="Sent in"
-            rule={DAYS}
-            unit="days"
-            value={sample.days}
-            was={old?.sampleOffered ? old.sample.days : undefined}
-            onText={(days) => set({ days })}
-          />
+          <NumberBox path="sample.days" label="Sent in" rule={DAYS} unit="days" />
           <TickBox
             name="sample.credited"
             checked={sample.credited}

@@ -3,6 +3,7 @@ import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import { formatDate } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/figures/format-money.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { useForm } from '../fields/form-context.tsx';
@@ -12,7 +13,6 @@ import { BALANCE_NAMES } from './balance-names.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-type BalanceDue = OfferDraft['balance_due'];
 const BALANCES = Object.entries(BALANCE_NAMES).map(([value, label]) => ({ value, label }));
 
 /** @returns what a date means: its end by the supplier's clock, and how that stands to the deadline */
@@ -22,12 +22,12 @@ function validityWords(offer: OfferDraft, deadline: string | null): string | und
   const end = endOfDay(valid_until, time_zone).getTime();
   const until = `Until ${formatDate(valid_until)}, 23:59 in ${zoneCity(time_zone)}, by your clock`;
   const days = deadline === null ? 0 : Math.floor((end - Date.parse(deadline)) / DAY);
-  const after = days > 0 ? `: ${days} ${days === 1 ? 'day' : 'days'} after the request closes` : '';
+  const after = days > 0 ? `: ${counted(days, 'day')} after the request closes` : '';
   return `${until}${after}. You can withdraw it sooner.`;
 }
 
 export function TermsSection() {
-  const { typed, offer, old, change, subject } = useForm();
+  const { typed, offer, subject } = useForm();
   const today = dayIn(typed.time_zone, new Date(subject.now));
   const last = new Date(Date.parse(today) + QUOTE_LIMITS.validDays * DAY).toISOString();
   const rest = offer.deposit === null ? '' : String(100 - offer.deposit);
@@ -37,22 +37,11 @@ export function TermsSection() {
       lead="The deposit is paid before you begin. The rest and the deposit make 100 %."
     >
       <div className="grid items-start gap-4 grid-cols-2 sm:grid-cols-3">
-        <NumberBox
-          path="deposit"
-          label="Paid before production"
-          rule={DEPOSIT}
-          unit="%"
-          value={typed.deposit}
-          was={old?.deposit}
-          onText={(deposit) => change({ deposit })}
-        />
+        <NumberBox path="deposit" label="Paid before production" rule={DEPOSIT} unit="%" />
         <ChoiceBox
           path="balance_due"
           label={rest === '' ? 'The rest is paid' : `The other ${rest} %`}
           options={BALANCES}
-          value={typed.balance_due}
-          was={old?.balance_due}
-          onText={(due) => change({ balance_due: due as BalanceDue })}
         />
         <TextBox
           path="valid_until"
@@ -60,9 +49,6 @@ export function TermsSection() {
           type="date"
           min={today}
           max={last.slice(0, 10)}
-          value={typed.valid_until}
-          was={old?.valid_until}
-          onText={(valid_until) => change({ valid_until })}
           className="max-sm:col-span-full"
         />
       </div>

@@ -6,30 +6,25 @@ import { currencyDigits } from '@waggle/contract/options/currencies';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { focusField, useForm } from '../fields/form-context.tsx';
+import { focusField, useField, useForm } from '../fields/form-context.tsx';
 import { NumberBox } from '../fields/quote-field.tsx';
 import { likelyPrice } from '../model/rising-price.ts';
-import { DAYS, PIECES, type TypedTier } from '../model/typed-offer.ts';
+import { DAYS, PIECES } from '../model/typed-offer.ts';
 
 const HEAD = 'mb-1.5 block text-small font-semibold';
 
 export function TierRow({ at, units }: { at: number; units: string }) {
-  const { typed, offer, old, change, rising } = useForm();
+  const { typed, offer, change, rising } = useForm();
   const tier = typed.tiers[at];
   const read = offer.tiers[at];
   if (tier === undefined || read === undefined) return null;
   const { currency } = typed;
-  const was = old?.tiers[at];
   const more = `, step ${at + 1}`;
   const isDoubtful = rising.includes(at);
   const total =
     read.from !== null && read.unit_price !== ''
       ? formatTotal(lineTotal(read.unit_price, read.from, currency), currency)
       : undefined;
-
-  function set(patch: Partial<TypedTier>): void {
-    change({ tiers: typed.tiers.with(at, { ...(tier as TypedTier), ...patch }) });
-  }
 
   function remove(): void {
     change({ tiers: typed.tiers.toSpliced(at, 1) });
@@ -46,9 +41,6 @@ export function TierRow({ at, units }: { at: number; units: string }) {
         more={more}
         labelHidden={at > 0}
         rule={PIECES}
-        value={tier.from}
-        was={was?.from}
-        onText={(from) => set({ from })}
       />
       <NumberBox
         path={`tiers.${at}.unit_price`}
@@ -62,10 +54,7 @@ export function TierRow({ at, units }: { at: number; units: string }) {
         labelHidden={at > 0}
         rule={amountRule(undefined, currency)}
         digits={currencyDigits(currency)}
-        value={tier.unit_price}
-        was={was?.unit_price}
         doubtful={isDoubtful}
-        onText={(unit_price) => set({ unit_price })}
       />
       <NumberBox
         path={`tiers.${at}.lead_days`}
@@ -73,9 +62,6 @@ export function TierRow({ at, units }: { at: number; units: string }) {
         more={more}
         labelHidden={at > 0}
         rule={DAYS}
-        value={tier.lead_days}
-        was={was?.lead_days}
-        onText={(lead_days) => set({ lead_days })}
       />
       <p className="min-w-0 text-small wrap-anywhere max-sm:order-last max-sm:col-span-4 max-sm:pt-1 sm:text-right">
         <span className={at === 0 ? `${HEAD} max-sm:sr-only` : 'sr-only'}>
@@ -90,7 +76,7 @@ export function TierRow({ at, units }: { at: number; units: string }) {
           <Icon name="x" />
         </Button>
       </div>
-      {isDoubtful && <Doubt at={at} use={(price) => set({ unit_price: price })} />}
+      {isDoubtful && <Doubt at={at} />}
     </li>
   );
 }
@@ -106,7 +92,9 @@ function Words({ long, short }: { long: string; short: string }) {
 }
 
 /** A price that rises with the quantity warns, and does not block. */
-function Doubt({ at, use }: { at: number; use: (price: string) => void }) {
+function Doubt({ at }: { at: number }) {
+  const path = `tiers.${at}.unit_price`;
+  const { onText } = useField(path);
   const { offer, typed, mean } = useForm();
   const { currency } = typed;
   const [before, now] = [offer.tiers[at - 1], offer.tiers[at]];
@@ -128,8 +116,8 @@ function Doubt({ at, use }: { at: number; use: (price: string) => void }) {
           variant="link"
           className="text-accent-text!"
           onClick={() => {
-            use(padDecimal(likely, currencyDigits(currency)));
-            focusField(`tiers.${at}.unit_price`);
+            onText(padDecimal(likely, currencyDigits(currency)));
+            focusField(path);
           }}
         >
           Use {likely}
@@ -140,7 +128,7 @@ function Doubt({ at, use }: { at: number; use: (price: string) => void }) {
         className="text-text"
         onClick={() => {
           mean(at);
-          focusField(`tiers.${at}.unit_price`);
+          focusField(path);
         }}
       >
         Keep {now.unit_price}

@@ -5,7 +5,7 @@ import { FormSection } from '../fields/form-section.tsx';
 import { LongText } from '../fields/quote-field.tsx';
 
 export function WordsSection() {
-  const { typed, old, change, buyer } = useForm();
+  const { buyer } = useForm();
   return (
     <FormSection title="What is not in the price">
       <LongText
@@ -14,10 +14,7 @@ export function WordsSection() {
         optional
         rows={3}
         maxLength={QUOTE_LIMITS.exclusions}
-        value={typed.exclusions}
-        was={old?.exclusions}
         hint="Such as a drop test, printing beyond one colour, storage"
-        onText={(exclusions) => change({ exclusions })}
       />
       <LongText
         path="note"
@@ -25,9 +22,6 @@ export function WordsSection() {
         optional
         rows={2}
         maxLength={QUOTE_LIMITS.note}
-        value={typed.note}
-        was={old?.note}
-        onText={(note) => change({ note })}
         className="mt-5"
       />
     </FormSection>
