@@ -4,25 +4,16 @@ import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import { emptyDraft, type Rfq, type SpecLine } from '@waggle/contract/rfq';
-import { USERS } from '../records.ts';
+import { draft, line as briefLine, RFQ_ID } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
-export const RFQ_ID = '0199a4f0-0000-7000-8000-0000000000c1';
 const id = (number: number) => `0199a4f0-0000-7000-8000-0000000${String(number).padStart(5, '0')}`;
 const DAY = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 export const daysAgo = (days: number) => inDays(-days).slice(0, 10);
 
 const line = (number: number, attribute: string, value: string, firmness: 'must' | 'nice') =>
-  ({
-    key: id(700 + number),
-    attribute,
-    value,
-    unit: '',
-    tolerance: { kind: 'none', by: '', percent: false },
-    firmness,
-    open: false,
-  }) satisfies SpecLine;
+  briefLine(number, { key: id(700 + number), attribute, value, firmness });
 
 export const LINES: readonly SpecLine[] = [
   line(1, 'Body and arm', 'Steel sheet, 1.2 mm', 'must'),
@@ -33,11 +24,9 @@ export const LINES: readonly SpecLine[] = [
 ];
 
 export function rfq(changes: Partial<Rfq> = {}, brief: Partial<Rfq['brief']> = {}): Rfq {
-  return {
-    id: RFQ_ID,
+  return draft({
     state: 'closed',
     version: 3,
-    user_id: USERS.entrepreneur.id,
     brief: {
       ...emptyDraft('Europe/Amsterdam'),
       title: 'Fold-flat desk lamp',
@@ -55,16 +44,11 @@ export function rfq(changes: Partial<Rfq> = {}, brief: Partial<Rfq['brief']> = {
     recipients: { suppliers: [], all_that_fit: true },
     deadline: inDays(-0.2),
     sent_at: inDays(-14),
-    ended_at: null,
     updated_at: inDays(-0.2),
-    reason: null,
-    note: '',
     has_quotes: true,
     counts: { asked: 5, viewed: 5, quoted: 4, declined: 1, lapsed: 0 },
-    invitations: [],
-    files: [],
     ...changes,
-  };
+  });
 }
 
 interface QuoteSketch {
@@ -76,7 +60,7 @@ interface QuoteSketch {
   readonly changes?: Partial<ReceivedQuote>;
 }
 
-const tier = (from: number, unit_price: string, lead_days: number) => ({
+export const tier = (from: number, unit_price: string, lead_days: number) => ({
   from,
   unit_price,
   lead_days,

@@ -1,13 +1,14 @@
 /** The last day of a quote is the same day wherever it is read, in whatever zone. */
 import { expect, test } from '../fixtures.ts';
 import {
+  answerPicture,
+  answerRequest,
   answerThread,
   BUYER_PAGE,
   conversationOf,
   QUOTE,
-  RFQ,
 } from '../messages/message-fixtures.ts';
-import { answerComparison, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';
+import { answerComparison, KADOTA, PAGE } from './comparison-fixtures.ts';
 
 // Where the day is over fifteen hours before it is in the supplier's zone.
 test.use({ timezoneId: 'Asia/Bangkok' });
@@ -32,16 +33,10 @@ test('the comparison and the conversation name the same last day', async ({ page
   // It is over there when the day after has begun here, which a date alone does not say.
   await expect(row).toContainText('until Tue 29 Dec, 15:00 by your clock');
 
-  server.answer('GET /v1/rfqs/:id/', { rfq: RFQ });
+  answerRequest(server);
   server.answer('GET /v1/rfqs/:id/quotes/', { quotes: [lasting(QUOTE)] });
-  server.answer('GET /v1/rfqs/:id/figures/', { figures: FIGURES, version: 1, earlier: [] });
   answerThread(server, conversationOf('buyer'));
-  await page.route('**/v1/files/*/*.png*', (route) =>
-    route.fulfill({
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      contentType: 'image/svg+xml',
-    }),
-  );
+  await answerPicture(page);
   await page.goto(BUYER_PAGE);
   const facts = page.getByRole('complementary', { name: 'Quote and files' });
   await expect(facts).toContainText(

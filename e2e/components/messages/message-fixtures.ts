@@ -7,7 +7,7 @@ import type {
 } from '@waggle/contract/messages';
 import type { Page } from '@playwright/test';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
-import { FIGURES, KADOTA, LINES, tooling } from '../comparison/comparison-fixtures.ts';
+import { FIGURES, KADOTA, LINES, tier, tooling } from '../comparison/comparison-fixtures.ts';
 import { invitation, RFQ_ID, sent } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -70,11 +70,6 @@ export function event(
 
 const [FIRST] = KADOTA.revisions;
 if (FIRST === undefined) throw new Error('The sample quote has no revision');
-const tier = (from: number, unit_price: string, lead_days: number) => ({
-  from,
-  unit_price,
-  lead_days,
-});
 const day = (after: number) => new Date(Date.now() + after * DAY).toISOString().slice(0, 10);
 
 export const REVISION_1 = {

@@ -2,6 +2,7 @@
 import { fileStem } from '@waggle/contract/text/file-stem';
 import type { Rfq } from '@waggle/contract/rfq';
 import { writeCsv } from '@waggle/contract/csv';
+import { saveAs } from '../../../api/files/save-as.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,14 +24,8 @@ export function ComparisonHead(props: ComparisonHeadProps) {
   const { rfq, count, quantity, onMove, csvRows, isNarrow } = props;
 
   function download(): void {
-    const url = URL.createObjectURL(
-      new Blob([writeCsv(csvRows())], { type: 'text/csv;charset=utf-8' }),
-    );
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `quotes-${fileStem(rfq.brief.title, 'request')}-${quantity}.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
+    const file = new Blob([writeCsv(csvRows())], { type: 'text/csv;charset=utf-8' });
+    saveAs(file, `quotes-${fileStem(rfq.brief.title, 'request')}-${quantity}.csv`);
   }
 
   return (

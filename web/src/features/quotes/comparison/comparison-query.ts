@@ -1,7 +1,6 @@
-/** The data of a comparison: the request, its quotes and the user's figures, and the calls that decide. */
+/** The data of a comparison: the request, its quotes and the user's figures. */
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
-import type { BodyOf } from '@waggle/contract/endpoint';
-import type { acceptQuote, ReceivedQuote } from '@waggle/contract/quotes';
+import type { ReceivedQuote } from '@waggle/contract/quotes';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
@@ -68,14 +67,4 @@ export async function saveFigures(
   const { version } = await call('PUT /v1/rfqs/:id/figures/', { params, body });
   putFigures(rfqId, { figures, version });
   return version;
-}
-
-/** @param key of the dialog: a second press chooses once */
-export async function accept(
-  id: string,
-  body: BodyOf<typeof acceptQuote>,
-  key: string,
-): Promise<void> {
-  const params = { id };
-  putQuote(await call('POST /v1/quotes/:id/accept/', { params, body, idempotencyKey: key }));
 }

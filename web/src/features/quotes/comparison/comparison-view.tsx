@@ -11,7 +11,7 @@ import { PartPatterns } from './chart/part-patterns.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import type { ComparisonData } from './comparison-query.ts';
 import { FiguresSection, MissingNotice } from './figures/figures-section.tsx';
-import type { FigureRow } from './figures/figure-rows.ts';
+import { isAbout } from './figures/figure-target.ts';
 import { useFigures } from './figures/use-figures.ts';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { csvRows } from './model/csv-rows.ts';
@@ -33,17 +33,18 @@ import { ComparisonTable } from './wide/comparison-table.tsx';
 function Headline({ parts }: { parts: readonly HeadlinePart[] }) {
   return (
     <p className="max-w-240 text-lead wrap-anywhere" role="status">
-      {parts.map(({ kind, text }, at) => (
-        // The parts have no other identity than their place.
-        <HeadlineText key={at} kind={kind} text={text} />
-      ))}
+      {parts.map(({ kind, text }, at) =>
+        kind === 'text' ? (
+          text
+        ) : (
+          // The parts have no other identity than their place.
+          <b key={at} className={`font-semibold ${kind === 'best' ? BEST : ''}`}>
+            {text}
+          </b>
+        ),
+      )}
     </p>
   );
-}
-
-function HeadlineText({ kind, text }: HeadlinePart) {
-  if (kind === 'text') return text;
-  return <b className={kind === 'best' ? `font-semibold ${BEST}` : 'font-semibold'}>{text}</b>;
 }
 
 interface ComparisonViewProps {
@@ -57,18 +58,6 @@ const Figures = memo(FiguresSection);
 
 const loadDialog = () => import('./decide/decision-dialog.tsx');
 
-/** @returns the row that a missing figure is filled in at */
-function rowOf(missing: MissingFigure, { plan, id }: ComparedQuote, rows: readonly FigureRow[]) {
-  return rows.find(({ target }) => {
-    if (target.kind !== missing) return false;
-    if (target.kind === 'rate') return target.currency === plan.currency;
-    if (target.kind === 'freight')
-      return target.origin === plan.origin && target.start === plan.start;
-    if (target.kind === 'duty') return target.origin === plan.origin;
-    return target.kind !== 'packing' || target.quoteIds.includes(id);
-  });
-}
-
 export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { rfq, saved } = data;
   // Paper never is.
@@ -81,7 +70,7 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
     destination: rfq.brief.country,
   });
   const compared = useCompared({ user, data, figures: own.figures, quantity, measure });
-  const { quotes, table, rows, range, said, one, digits, today } = compared;
+  const { quotes, table, rows, range, said, one, digits } = compared;
   const [showsAll, setShowsAll] = useState(false);
   const [editing, setEditing] = useState<string>();
   const { deciding, decide, stop } = useDecision(quotes);
@@ -93,7 +82,11 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
   }, [rows]);
   const onAdd = useCallback(
     (missing: MissingFigure, quote: ComparedQuote) =>
-      setEditing(rowOf(missing, quote, latestRows.current)?.key),
+      setEditing(
+        latestRows.current.find(
+          ({ target }) => target.kind === missing && isAbout(target, quote.plan),
+        )?.key,
+      ),
     [],
   );
   const onDecide = useCallback(
@@ -148,7 +141,7 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
         count={quotes.length}
         quantity={quantity}
         onMove={setQuantity}
-        csvRows={() => csvRows(rfq.brief.title, view, rows)}
+        csvRows={() => csvRows(rfq.brief.title, compared)}
         isNarrow={isNarrow}
       />
       {isNarrow && <SectionLinks />}
@@ -184,12 +177,11 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
           quotes={quotes}
           rows={rows}
           own={own}
-          earlier={saved.earlier}
+          earlier={compared.earlier}
           // What a changed figure does is said at this quantity, while one is edited.
           quantity={editing === undefined ? 0 : quantity}
           said={editing === undefined ? '' : said}
           one={one}
-          today={today}
           digits={digits}
           editing={editing}
           onEdit={setEditing}

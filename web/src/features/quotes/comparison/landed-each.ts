@@ -3,11 +3,12 @@ import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
 import { landedAt, planOffer } from '@waggle/contract/quotes/landed/cost';
 import { currencyDigits } from '@waggle/contract/options/currencies';
+import { askedQuantities } from '../../rfq/brief-words.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
 import type { ComparisonData, SavedFigures } from './comparison-query.ts';
 import { originOf, pieceDigits, SHOWN } from './model/compared-quote.ts';
-import { askedQuantities, firstCurrency } from './model/comparison-start.ts';
+import { firstCurrency } from './model/comparison-start.ts';
 import { moneyText } from './model/money-text.ts';
 
 /** The figures that the user has saved for a request. */
@@ -29,7 +30,7 @@ export function landedEach(
   quoteId: string,
 ): string | undefined {
   const accepted = quotes.find(({ id }) => id === quoteId)?.accepted;
-  const quantity = accepted?.quantity ?? askedQuantities({ rfq })[0];
+  const quantity = accepted?.quantity ?? askedQuantities(rfq.brief)[0];
   const first = firstCurrency({ rfq, quotes });
   const own = saved.figures ?? emptyFigures(first, rfq.brief.country);
   const figures = { ...own, currency: own.currency || first, destination: rfq.brief.country };

@@ -1,23 +1,20 @@
 /** A hook that counts a comparison: only what depends on the quantity is counted again when it is moved. */
 import { useMemo, useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import {
-  leaderChanges,
-  type Measure,
-  placeOfLowestShown,
-} from '@waggle/contract/quotes/comparison';
+import { leaderChanges, type Measure } from '@waggle/contract/quotes/comparison';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { currencyDigits } from '@waggle/contract/options/currencies';
+import { unitWord } from '@waggle/contract/supplier/terms';
+import { askedQuantities, quantityText } from '../../rfq/brief-words.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import type { ComparisonData } from './comparison-query.ts';
-import { figureRows } from './figures/figure-rows.ts';
-import { askedQuantities } from './model/comparison-start.ts';
+import { earlierRows, figureRows } from './figures/figure-rows.ts';
 import { compareQuotes, leftOut, pieceDigits } from './model/compared-quote.ts';
 import { costTable } from './model/cost-cells.ts';
 import { headlineParts } from './model/headline-words.ts';
-import { unitOne, quantityText } from './model/number-words.ts';
+
 import { quantityRange } from './model/quantities.ts';
 import { metCounts, specRows } from './model/spec-rows.ts';
 import { termRows } from './model/term-rows.ts';
@@ -45,6 +42,8 @@ interface ComparedInput {
   measure: Measure;
 }
 
+export type Compared = ReturnType<typeof useCompared>;
+
 export function useCompared({ user, data, figures, quantity, measure }: ComparedInput) {
   const { rfq, quotes: received } = data;
   const { brief } = rfq;
@@ -52,7 +51,7 @@ export function useCompared({ user, data, figures, quantity, measure }: Compared
   const today = now.slice(0, 10);
   const { seen, onSeen } = useSeen(data);
   const actor = useMemo(() => actorOf(user), [user]);
-  const asked = useMemo(() => askedQuantities({ rfq }), [rfq]);
+  const asked = useMemo(() => askedQuantities(brief), [brief]);
   const quotes = useMemo(
     () => compareQuotes(received, { actor, rfq, figures, now, seen }, asked[0] ?? 1),
     [received, actor, rfq, figures, now, seen, asked],
@@ -64,11 +63,12 @@ export function useCompared({ user, data, figures, quantity, measure }: Compared
   const terms = useMemo(() => termRows(quotes, now), [quotes, now]);
   const ids = useMemo(() => quotes.map(({ id }) => id), [quotes]);
   const place = brief.place || (brief.country === '' ? '' : countryName(brief.country));
-  const unit = quantityText(2, brief.unit).replace(/^\S+ /, '');
-  const rows = useMemo(
-    () => figureRows({ quotes, figures, unit, place, today }),
-    [quotes, figures, unit, place, today],
-  );
+  const unit = unitWord(brief.unit, 2);
+  const { rows, offered } = useMemo(() => {
+    const input = { quotes, figures, unit, place, today };
+    const found = figureRows(input);
+    return { rows: found, offered: earlierRows(input, found, data.saved.earlier) };
+  }, [quotes, figures, unit, place, today, data.saved.earlier]);
   const plans = useMemo(() => quotes.map(({ plan }) => plan), [quotes]);
   const wide = quantityRange(plans, asked, quantity);
   const { least, most } = wide;
@@ -87,10 +87,6 @@ export function useCompared({ user, data, figures, quantity, measure }: Compared
     [quotes, quantity, currency, digits, figures.broker],
   );
   const times = useMemo(() => timeRows(quotes, quantity, { brief }), [quotes, quantity, brief]);
-  const units = table.columns.map(({ cost }, at) =>
-    quotes[at]?.competes ? (cost?.unit ?? null) : null,
-  );
-  const lowestUnit = placeOfLowestShown(units, digits);
   const leaderId = table.columns.find(({ each }) => each.isLowest)?.id;
   return {
     quotes,
@@ -101,18 +97,23 @@ export function useCompared({ user, data, figures, quantity, measure }: Compared
     terms,
     times,
     rows,
+    earlier: offered,
     range,
     digits,
+    /** Where the goods go to, in words. */
     place,
-    today,
     onSeen,
+    /** The one cheapest; undefined on a tie, or with one quote. */
     leaderId,
     chartLeaderId:
-      measure === 'landed' ? leaderId : lowestUnit === undefined ? undefined : ids[lowestUnit],
+      measure === 'landed' ? leaderId : table.columns.find(({ parts }) => parts.unit.isLowest)?.id,
     others: useMemo(() => leftOut(received), [received]),
     headline: headlineParts({ quotes, table, quantity, unit: brief.unit, measure, changes }),
+    /** `500 pieces`. */
     said: quantityText(quantity, brief.unit),
-    one: unitOne(brief.unit),
+    /** `piece`. */
+    one: unitWord(brief.unit, 1),
+    /** Null where it is not known or left out. */
     taxPercent: figures.counts_tax ? (figures.tax?.percent ?? null) : null,
   };
 }

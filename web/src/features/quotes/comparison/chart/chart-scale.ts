@@ -1,4 +1,5 @@
 /** Places on the chart: quantities on a logarithmic axis, amounts on an even one with round marks. */
+import { type Ends, quantityAt, shareOf } from '../model/quantities.ts';
 import type { Curve } from './curves.ts';
 
 export interface ChartFrame {
@@ -10,10 +11,8 @@ export interface ChartFrame {
   readonly bottom: number;
 }
 
-export interface ChartScale {
+export interface ChartScale extends Ends {
   readonly frame: ChartFrame;
-  readonly least: number;
-  readonly most: number;
   readonly low: number;
   readonly high: number;
   /** Round amounts from the lowest to the highest. */
@@ -34,11 +33,7 @@ function roundStep(span: number): number {
   return times * power;
 }
 
-export function chartScale(
-  frame: ChartFrame,
-  { least, most }: { least: number; most: number },
-  curves: readonly Curve[],
-): ChartScale {
+export function chartScale(frame: ChartFrame, ends: Ends, curves: readonly Curve[]): ChartScale {
   const heights = curves.flatMap(({ steps }) =>
     steps.flatMap(({ points }) => points.map(({ height }) => height)),
   );
@@ -52,17 +47,15 @@ export function chartScale(
     curves.length === 0 ? [] : Array.from({ length: count + 1 }, (_, at) => low + at * step);
   const across = frame.width - frame.left - frame.right;
   const down = frame.height - frame.top - frame.bottom;
-  const ratio = Math.log(most / least) || 1;
   return {
     frame,
-    least,
-    most,
+    ...ends,
     low,
     high,
     levels,
-    x: (quantity) => frame.left + (Math.log(quantity / least) / ratio) * across,
+    x: (quantity) => frame.left + shareOf(quantity, ends) * across,
     y: (height) => frame.top + (1 - (height - low) / (high - low)) * down,
-    quantityAt: (x) => least * Math.exp(((x - frame.left) / across) * ratio),
+    quantityAt: (x) => quantityAt((x - frame.left) / across, ends),
   };
 }
 

@@ -1,13 +1,14 @@
 /** The chart of costs by quantity: a stepped curve for each quote, and the quantity that is looked at. */
-import { memo, type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import type { CostTable } from '../model/cost-cells.ts';
 import { clampQuantity, type QuantityRange, roundDragged } from '../model/quantities.ts';
-import { type ChartScale, chartScale } from './chart-scale.ts';
+import { chartScale } from './chart-scale.ts';
 import { ChartAxes } from './chart-axes.tsx';
 import { CurveLines } from './curve-lines.tsx';
 import { costCurves } from './curves.ts';
+import { dragging } from './dragging.ts';
 import { QuantityHandle } from './quantity-handle.tsx';
 import { QuantityLine } from './quantity-line.tsx';
 import { useWidth } from '../../../../lib/use-width.ts';
@@ -48,7 +49,6 @@ export function CostChart(props: CostChartProps) {
     [width, least, most, curves],
   );
   const isNarrow = width < NARROW;
-  const drag = useDrag(scale, range, onMove);
   return (
     <div
       ref={box}
@@ -69,7 +69,11 @@ export function CostChart(props: CostChartProps) {
           role="img"
           aria-label={`Cost of a piece by quantity, ${quotes.length} quotes. The table below says the same.`}
           className={`print:h-auto print:w-full ${isNarrow ? '' : 'cursor-pointer'}`}
-          {...(!isNarrow && drag)}
+          {...(!isNarrow && {
+            // Dragging selects no text.
+            onMouseDown: (event) => event.preventDefault(),
+            ...dragging(({ x }) => onMove(roundDragged(scale.quantityAt(x), range))),
+          })}
         >
           <Axes scale={scale} marks={range.marks} currency={table.currency} />
           <Drawing
@@ -109,35 +113,4 @@ export function CostChart(props: CostChartProps) {
       )}
     </div>
   );
-}
-
-/** Anywhere on the chart: a touch moves the quantity there, and dragging takes it along. */
-function useDrag(scale: ChartScale, range: QuantityRange, onMove: (quantity: number) => void) {
-  const dragging = useRef(false);
-  function follow(event: PointerEvent<SVGSVGElement>): void {
-    const { left } = event.currentTarget.getBoundingClientRect();
-    const at = clampQuantity(scale.quantityAt(event.clientX - left), range);
-    onMove(clampQuantity(roundDragged(at, range), range));
-  }
-  return {
-    // Dragging selects no text.
-    onMouseDown(event: MouseEvent) {
-      event.preventDefault();
-    },
-    onPointerDown(event: PointerEvent<SVGSVGElement>) {
-      if (event.button !== 0) return;
-      dragging.current = true;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      follow(event);
-    },
-    onPointerMove(event: PointerEvent<SVGSVGElement>) {
-      if (dragging.current) follow(event);
-    },
-    onPointerUp() {
-      dragging.current = false;
-    },
-    onPointerCancel() {
-      dragging.current = false;
-    },
-  };
 }

@@ -3,6 +3,7 @@ import type { Fraction } from '@waggle/contract/money/fraction';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import { landedAt, type LandedPlan } from '@waggle/contract/quotes/landed/cost';
 import type { ComparedQuote } from '../model/compared-quote.ts';
+import { approximate } from '../model/cost-cells.ts';
 
 export interface CurvePoint {
   readonly quantity: number;
@@ -25,13 +26,6 @@ export interface Curve {
 }
 
 const POINTS = 14;
-
-/** @returns the place of an amount on the chart */
-export function heightOf({ numerator, denominator }: Fraction): number {
-  const digits = BigInt(Math.max(0, String(denominator).length - 15));
-  const by = 10n ** digits;
-  return Number(numerator / by) / Number(denominator / by);
-}
 
 function sampled(from: number, to: number): number[] {
   const ratio = Math.log(to / from);
@@ -58,7 +52,7 @@ function stepsOf(
     const quantities = measure === 'unit' ? [first, last] : sampled(first, last);
     const points = quantities.flatMap((quantity) => {
       const value = valueAt(plan, quantity, measure);
-      return value ? [{ quantity, height: heightOf(value) }] : [];
+      return value ? [{ quantity, height: approximate(value) }] : [];
     });
     return points.length === 0 ? [] : [{ points }];
   });

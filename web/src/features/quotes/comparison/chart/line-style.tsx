@@ -1,5 +1,4 @@
 /** The dashes that tell the quotes apart, in the chart and beside their names. */
-import { classNames } from '../../../../lib/class-names.ts';
 
 const DASHES = [
   '8 5',
@@ -20,21 +19,9 @@ export function dashOf(style: number): string | undefined {
 }
 
 /** A short piece of a quote's line; the leader's lies on honey. */
-export function LineSample({
-  style,
-  leads,
-  className,
-}: {
-  style: number;
-  leads: boolean;
-  className?: string;
-}) {
+export function LineSample({ style, leads }: { style: number; leads: boolean }) {
   return (
-    <svg
-      viewBox="0 0 46 12"
-      aria-hidden="true"
-      className={classNames('h-3 w-11.5 shrink-0', className)}
-    >
+    <svg viewBox="0 0 46 12" aria-hidden="true" className="h-3 w-11.5 shrink-0">
       {leads && <rect width="46" height="12" rx="1" className="fill-accent" />}
       <line
         x1="3"

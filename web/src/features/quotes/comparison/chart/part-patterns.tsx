@@ -1,8 +1,7 @@
 /** The stacked bar of a cost, its parts told apart by pattern as well as by colour. */
 import { STACK, type CostColumn, type StackPart } from '../model/cost-cells.ts';
 
-const INK = 'text-text';
-const idOf = (part: StackPart, leads: boolean) => `part-${part}${leads ? '-lead' : ''}`;
+const idOf = (part: string, leads: boolean) => `part-${part}${leads ? '-lead' : ''}`;
 
 function Pattern({ part, leads }: { part: StackPart; leads: boolean }) {
   const ground = leads ? 'fill-accent' : 'fill-surface-raised';
@@ -29,7 +28,7 @@ function Pattern({ part, leads }: { part: StackPart; leads: boolean }) {
 /** Once on the page: the bars refer to them. */
 export function PartPatterns() {
   return (
-    <svg aria-hidden="true" width="0" height="0" className={`absolute ${INK}`}>
+    <svg aria-hidden="true" width="0" height="0" className="absolute text-text">
       <defs>
         {STACK.flatMap((part) => [
           <Pattern key={part} part={part} leads={false} />,
@@ -65,16 +64,18 @@ interface StackedBarProps {
 }
 
 /** In pixels. */
-const TALL = 264;
+const LENGTH = { standing: 264, lying: 300 };
 const THICK = { standing: 74, lying: 22 };
 
-/** Decorative: the rows below say the same. */
+/** Decorative: the rows below say the same. An outline stands for a cost that is not known. */
 export function StackedBar({ bar, leads, lies = false }: StackedBarProps) {
-  const length = lies ? 300 : TALL;
-  const thick = lies ? THICK.lying : THICK.standing;
-  const total = bar.reduce((sum, { height }) => sum + height, 0) * length;
-  const rects = bar.map(({ part, height }, at) => {
-    const before = bar.slice(0, at).reduce((sum, one) => sum + one.height, 0) * length;
+  const way = lies ? 'lying' : 'standing';
+  const [length, thick] = [LENGTH[way], THICK[way]];
+  const isKnown = bar.length > 0;
+  const parts = isKnown ? bar : [{ part: 'all', height: lies ? 1 : 0.8 }];
+  const total = parts.reduce((sum, { height }) => sum + height, 0) * length;
+  const rects = parts.map(({ part, height }, at) => {
+    const before = parts.slice(0, at).reduce((sum, one) => sum + one.height, 0) * length;
     const size = height * length;
     return { part, size, start: lies ? before : total - before - size };
   });
@@ -84,7 +85,7 @@ export function StackedBar({ bar, leads, lies = false }: StackedBarProps) {
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}
       aria-hidden="true"
       preserveAspectRatio={lies ? 'none' : 'xMinYMax meet'}
-      className={lies ? 'h-6 w-full' : 'block'}
+      className={lies ? `h-6 ${isKnown ? 'w-full' : 'w-4/5'}` : 'block'}
       {...(!lies && { width: width + 2, height: height + 2 })}
     >
       {rects.map(({ part, size, start }) =>
@@ -94,36 +95,13 @@ export function StackedBar({ bar, leads, lies = false }: StackedBarProps) {
             {...(lies
               ? { x: start, y: 0, width: size, height: thick }
               : { x: 0, y: start, width: thick, height: size })}
-            strokeWidth="1.6"
             vectorEffect="non-scaling-stroke"
-            fill={`url(#${idOf(part, leads)})`}
-            className="stroke-text"
+            {...(isKnown
+              ? { fill: `url(#${idOf(part, leads)})`, strokeWidth: 1.6, className: 'stroke-text' }
+              : { strokeDasharray: '5 4', className: 'fill-none stroke-line-strong' })}
           />
         ),
       )}
-    </svg>
-  );
-}
-
-/** The outline of a bar that is not known. */
-export function EmptyBar({ lies = false }: { lies?: boolean }) {
-  return (
-    <svg
-      viewBox={lies ? '0 0 300 24' : '0 0 76 206'}
-      aria-hidden="true"
-      preserveAspectRatio={lies ? 'none' : 'xMinYMax meet'}
-      className={lies ? 'h-6 w-4/5' : 'block h-auto w-18'}
-    >
-      <rect
-        x="1"
-        y="1"
-        width={lies ? 298 : 74}
-        height={lies ? 22 : 212}
-        strokeWidth="1.4"
-        strokeDasharray="5 4"
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-line-strong"
-      />
     </svg>
   );
 }

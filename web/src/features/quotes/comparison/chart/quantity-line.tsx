@@ -2,9 +2,8 @@
 import { cutWithDots } from '@waggle/contract/text/cut-text';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import type { ComparedQuote } from '../model/compared-quote.ts';
-import type { CostTable } from '../model/cost-cells.ts';
+import { approximate, type CostTable } from '../model/cost-cells.ts';
 import { apart, type ChartScale } from './chart-scale.ts';
-import { heightOf } from './curves.ts';
 import { hexagonAt } from './curve-lines.tsx';
 
 interface QuantityLineProps {
@@ -30,7 +29,7 @@ export function QuantityLine(props: QuantityLineProps) {
     const column = table.columns[at];
     const value = measure === 'landed' ? column?.cost?.each : column?.cost?.unit;
     const shown = measure === 'landed' ? column?.each.text : column?.parts.unit.text;
-    return value && shown ? [{ id, name, shown, y: scale.y(heightOf(value)) }] : [];
+    return value && shown ? [{ id, name, shown, y: scale.y(approximate(value)) }] : [];
   });
   const labelled = points.length > LABELS ? points.filter(({ id }) => id === leaderId) : points;
   const places = apart(

@@ -1,13 +1,15 @@
 /** Choosing a quote: restates what is agreed to, and every difference from the brief has to be ticked. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { reasonText } from '@waggle/contract/permissions/can';
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import type { SpecLine } from '@waggle/contract/rfq';
+import { call } from '../../../../api/client.ts';
 import { randomId } from '../../../../api/random-id.ts';
 import { ApiError } from '../../../../api/api-error.ts';
+import { TickBox } from '../../../../forms/choices/tick-box.tsx';
 import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
-import { accept, refetchComparison } from '../comparison-query.ts';
-import { type ComparedQuote, deviationsOf } from '../model/compared-quote.ts';
+import { putQuote, refetchComparison } from '../comparison-query.ts';
+import type { ComparedQuote } from '../model/compared-quote.ts';
 import type { CostColumn } from '../model/cost-cells.ts';
 import { amountText } from '../model/money-text.ts';
 import { askedText } from '../model/spec-rows.ts';
@@ -40,16 +42,14 @@ function IssuerConsent({ issuer, given, onGive }: IssuerConsentProps) {
         Money that goes to another company than the verified one is hard to get back. You can wait
         until the team has looked at it, or ask the supplier to issue the quote itself.
       </p>
-      <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          type="checkbox"
-          name="unrecorded_issuer"
-          checked={given}
-          onChange={({ target }) => onGive(target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-(--text)"
-        />
-        <span className="min-w-0 wrap-anywhere">I accept {companyWords(issuer)} as the issuer</span>
-      </label>
+      <TickBox
+        name="unrecorded_issuer"
+        checked={given}
+        onChange={onGive}
+        className="mt-2 items-start! py-2"
+      >
+        <span className="wrap-anywhere">I accept {companyWords(issuer)} as the issuer</span>
+      </TickBox>
     </fieldset>
   );
 }
@@ -70,8 +70,9 @@ export function ChooseDialog(props: ChooseDialogProps) {
   const { one, column, lines, quantity, said, unit, onClose } = props;
   const { id, name, quote, revision } = one;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const key = useRef(randomId());
-  const deviations = deviationsOf(revision);
+  const [idempotencyKey] = useState(randomId);
+  const differing = revision.offer.answers.filter(({ answer }) => answer === 'differs');
+  const deviations = differing.map(({ key }) => key);
   const open = deviations.filter((line) => !ticked.has(line)).length;
   const { issuer } = quote;
   const isUnrecorded = issuer.standing === 'unrecorded';
@@ -80,17 +81,16 @@ export function ChooseDialog(props: ChooseDialogProps) {
   const consents = consent === companyWords(issuer);
   const { loading, submitError, onSubmit } = useSubmit(async () => {
     try {
-      await accept(
-        id,
-        {
-          version: quote.version,
-          revision: revision.number,
-          deviations,
-          quantity,
-          unrecorded_issuer: isUnrecorded && consents,
-        },
-        key.current,
-      );
+      const body = {
+        version: quote.version,
+        revision: revision.number,
+        deviations,
+        quantity,
+        unrecorded_issuer: isUnrecorded && consents,
+      };
+      const params = { id };
+      // A second press chooses once.
+      putQuote(await call('POST /v1/quotes/:id/accept/', { params, body, idempotencyKey }));
     } catch (error) {
       // The quote may have been revised or withdrawn: the page shows it as it is now.
       if (error instanceof ApiError && error.code === 'conflict') void refetchComparison();
@@ -146,15 +146,16 @@ export function ChooseDialog(props: ChooseDialogProps) {
               ? 'One line differs from your brief. Tick it to accept it:'
               : `${deviations.length} lines differ from your brief. Tick each to accept it:`}
           </legend>
-          {deviations.map((line) => (
-            <Deviation
-              key={line}
-              one={one}
-              line={lines.find((other) => other.key === line)}
-              lineKey={line}
-              ticked={ticked.has(line)}
-              onTick={tick}
-            />
+          {differing.map(({ key, offer }) => (
+            <TickBox
+              key={key}
+              name="deviations"
+              checked={ticked.has(key)}
+              onChange={(isTicked) => tick(key, isTicked)}
+              className="mt-2 items-start!"
+            >
+              <Deviation line={lines.find((line) => line.key === key)} offer={offer} />
+            </TickBox>
           ))}
         </fieldset>
       )}
@@ -181,35 +182,16 @@ function Restated({ name, children }: { name: string; children: string }) {
   );
 }
 
-interface DeviationProps {
-  one: ComparedQuote;
-  line: SpecLine | undefined;
-  lineKey: string;
-  ticked: boolean;
-  onTick: (line: string, ticked: boolean) => void;
-}
-
-function Deviation({ one, line, lineKey, ticked, onTick }: DeviationProps) {
-  const answer = one.revision.offer.answers.find(({ key }) => key === lineKey);
+function Deviation({ line, offer }: { line: SpecLine | undefined; offer: string }) {
   return (
-    <label className="mt-2 flex min-h-11 cursor-pointer items-start gap-3">
-      <input
-        type="checkbox"
-        name="deviations"
-        value={lineKey}
-        checked={ticked}
-        onChange={(event) => onTick(lineKey, event.target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-(--text)"
-      />
-      <span className="min-w-0 wrap-anywhere hyphens-auto">
-        <b className="font-semibold">{line?.attribute}</b>: {answer?.offer}
-        {line && (
-          <span className="block text-small text-muted">
-            You asked for {askedText(line)}
-            {line.firmness === 'must' && ' (must)'}
-          </span>
-        )}
-      </span>
-    </label>
+    <span className="wrap-anywhere hyphens-auto">
+      <b className="font-semibold">{line?.attribute}</b>: {offer}
+      {line && (
+        <span className="block text-small text-muted">
+          You asked for {askedText(line)}
+          {line.firmness === 'must' && ' (must)'}
+        </span>
+      )}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import type { ComparisonFigures, FreightFigure } from '@waggle/contract/quotes/f
 import { landedAt, type LandedPlan, planOffer } from '@waggle/contract/quotes/landed/cost';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { difference } from '../model/cost-cells.ts';
+import { withFigure } from './figure-target.ts';
 import { moneyText, numberText } from '../model/money-text.ts';
 
 interface EffectInput {
@@ -89,14 +90,12 @@ export function freightEffect(
   input: EffectInput,
 ): string {
   const { quotes, quantity, digits, one } = input;
-  const withRate = (perM3: number): ComparisonFigures => ({
-    ...figures,
-    freight: figures.freight.map((other) =>
-      other.origin === freight.origin && other.start === freight.start
-        ? { ...other, per_m3: String(perM3) }
-        : other,
-    ),
-  });
+  const withRate = (perM3: number) =>
+    withFigure(
+      { kind: 'freight', origin: freight.origin, start: freight.start },
+      { ...freight, per_m3: String(perM3) },
+      figures,
+    );
   const [none, step] = [plansWith(quotes, withRate(0)), plansWith(quotes, withRate(STEP))];
   const moved = quotes.find((_, at) => {
     const [low, high] = [none[at], step[at]];

@@ -18,9 +18,10 @@ import {
   type NumberRule,
   numberIn,
   refusalIn,
+  wholeIn,
   wholeRule,
 } from '@waggle/contract/text/typed-number';
-import type { FigureTarget } from './figure-rows.ts';
+import { figureAt, type FigureTarget, keysOf, withFigure } from './figure-target.ts';
 
 export type FieldValues = Readonly<Record<string, string>>;
 
@@ -32,7 +33,6 @@ export interface FigureField {
   readonly rule?: NumberRule;
   /** For a list to choose from. */
   readonly options?: readonly { value: string; label: string }[];
-  readonly hint?: string;
 }
 
 const number = (name: string, label: string, rule: NumberRule): FigureField => ({
@@ -95,73 +95,37 @@ export function fieldsOf(target: FigureTarget, currency: string): FigureField[] 
   }
 }
 
-/** @returns the figure of a row as it is stored; undefined while it is missing */
-function storedFigure(target: FigureTarget, figures: ComparisonFigures): object | undefined {
-  switch (target.kind) {
-    case 'currency':
-      return { currency: figures.currency };
-    case 'rate':
-      return figures.rates.find(({ currency }) => currency === target.currency);
-    case 'freight':
-      return figures.freight.find(
-        ({ origin, start }) => origin === target.origin && start === target.start,
-      );
-    case 'packing':
-      return figures.packing.find(({ quote_id }) => target.quoteIds.includes(quote_id));
-    case 'duty':
-      return figures.duty.find(({ origin }) => origin === target.origin);
-    default:
-      return figures[target.kind] ?? undefined;
-  }
-}
-
 /** @returns what the fields of a row begin with */
 export function valuesOf(target: FigureTarget, figures: ComparisonFigures): FieldValues {
-  const stored = Object.entries(storedFigure(target, figures) ?? {});
-  const texts = stored.map(([name, value]) => [name, value === null ? '' : String(value)]);
-  const empty = fieldsOf(target, figures.currency).map(({ name, options }) => [
-    name,
-    options === undefined || name === 'currency' ? '' : (options[0]?.value ?? ''),
-  ]);
-  return Object.fromEntries([...empty, ...texts]);
+  const stored = target.kind === 'currency' ? figures : figureAt(target, figures);
+  const texts = fieldsOf(target, figures.currency).map(({ name, options }) => {
+    const value =
+      stored === undefined
+        ? options?.[0]?.value
+        : (Reflect.get(stored, name) as string | number | null);
+    return [name, String(value ?? '')];
+  });
+  return Object.fromEntries(texts);
 }
 
 type Written =
   | { readonly figures: ComparisonFigures }
   | { readonly errors: Readonly<Record<string, string>> };
 
-interface Parsed<Figure> {
-  success: boolean;
-  data?: Figure;
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
-}
-
-function written<Figure>(
-  { data, error }: Parsed<Figure>,
-  put: (figure: Figure) => ComparisonFigures,
-): Written {
-  if (data !== undefined) return { figures: put(data) };
-  const errors = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
-  return { errors: Object.fromEntries(errors.toReversed()) };
-}
-
 /** @returns the typed values with their numbers as they are stored; or what is wrong with these */
 function readNumbers(fields: readonly FigureField[], typed: FieldValues) {
   const errors: Record<string, string> = {};
-  const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(typed)) {
-    const rule = fields.find((field) => field.name === name)?.rule;
-    const message = rule && refusalIn(value, rule);
+  const values: Record<string, string | number | null> = {};
+  for (const { name, rule } of fields) {
+    const text = typed[name] ?? '';
+    const message = rule && refusalIn(text, rule);
     if (message !== undefined) errors[name] = message;
-    values[name] = rule === undefined ? value.trim() : (numberIn(value, rule) ?? '');
+    if (rule === undefined) values[name] = text.trim();
+    else
+      values[name] =
+        rule.decimals === 0 ? (wholeIn(text, rule) ?? null) : (numberIn(text, rule) ?? '');
   }
   return { values, errors };
-}
-
-/** Replaces what has the same key, or adds it. */
-function put<Item>(list: readonly Item[], item: Item, keyOf: (one: Item) => string): Item[] {
-  const at = list.findIndex((one) => keyOf(one) === keyOf(item));
-  return at === -1 ? [...list, item] : list.with(at, item);
 }
 
 /** Amounts in another currency are not the same any more. */
@@ -170,55 +134,32 @@ function inCurrency(figures: ComparisonFigures, currency: string): ComparisonFig
   return { ...figures, currency, rates: [], freight: [], broker: null };
 }
 
+const SCHEMAS = {
+  rate: rateFigure,
+  freight: freightFigure,
+  packing: packingFigure,
+  insurance: percentFigure,
+  duty: dutyFigure,
+  broker: amountFigure,
+  tax: percentFigure,
+};
+
 /** @returns the figures with a row's new values, or what is wrong with them by field */
 export function writeFigure(
   target: FigureTarget,
   typed: FieldValues,
   figures: ComparisonFigures,
 ): Written {
+  if (target.kind === 'currency') {
+    const { currency = '' } = typed;
+    return currency === ''
+      ? { errors: { currency: 'Choose a currency' } }
+      : { figures: inCurrency(figures, currency) };
+  }
   const { values, errors } = readNumbers(fieldsOf(target, figures.currency), typed);
   if (Object.keys(errors).length > 0) return { errors };
-  switch (target.kind) {
-    case 'currency':
-      return values['currency']
-        ? { figures: inCurrency(figures, values['currency']) }
-        : { errors: { currency: 'Choose a currency' } };
-    case 'rate':
-      return written(rateFigure.safeParse({ ...values, currency: target.currency }), (rate) => ({
-        ...figures,
-        rates: put(figures.rates, rate, ({ currency }) => currency),
-      }));
-    case 'freight': {
-      const { days = '' } = values;
-      const { origin, start } = target;
-      const made = { ...values, origin, start, days: days === '' ? null : Number(days) };
-      return written(freightFigure.safeParse(made), (freight) => ({
-        ...figures,
-        freight: put(figures.freight, freight, (one) => `${one.origin} ${one.start}`),
-      }));
-    }
-    case 'packing': {
-      const [first = ''] = target.quoteIds;
-      const pieces = values['pieces'] ? Number(values['pieces']) : null;
-      const made = { ...values, pieces, quote_id: first };
-      return written(packingFigure.safeParse(made), (packing) => ({
-        ...figures,
-        packing: target.quoteIds.reduce(
-          (list, quote_id) => put(list, { ...packing, quote_id }, (one) => one.quote_id),
-          figures.packing,
-        ),
-      }));
-    }
-    case 'duty':
-      return written(dutyFigure.safeParse({ ...values, origin: target.origin }), (duty) => ({
-        ...figures,
-        duty: put(figures.duty, duty, ({ origin }) => origin),
-      }));
-    case 'broker':
-      return written(amountFigure.safeParse(values), (broker) => ({ ...figures, broker }));
-    default: {
-      const { kind } = target;
-      return written(percentFigure.safeParse(values), (figure) => ({ ...figures, [kind]: figure }));
-    }
-  }
+  const { data, error } = SCHEMAS[target.kind].safeParse({ ...values, ...keysOf(target)[0] });
+  if (data !== undefined) return { figures: withFigure(target, data, figures) };
+  const found = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
+  return { errors: Object.fromEntries(found.toReversed()) };
 }

@@ -1,19 +1,14 @@
 /** The figures that a comparison needs, one row each: what it is, for whom, its value, and how old it is. */
-import type { ComparisonFigures, FreightStart } from '@waggle/contract/quotes/figures';
+import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { piecesPerCubicMetre } from '@waggle/contract/quotes/landed/cost';
-import { daysOld } from '@waggle/contract/quotes/earlier-figures';
+import { daysOld, figuresToOffer } from '@waggle/contract/quotes/earlier-figures';
 import { countryName } from '../../../../lib/country-name.ts';
+import { counted } from '../../../../lib/figures/format-money.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { figureAmount, numberText, percentText } from '../model/money-text.ts';
-import { capitalized, countWord, listText } from '../model/number-words.ts';
-
-/** What a row is about, so that its figure can be found and written. */
-export type FigureTarget =
-  | { kind: 'currency' | 'insurance' | 'broker' | 'tax' }
-  | { kind: 'rate'; currency: string }
-  | { kind: 'freight'; origin: string; start: FreightStart }
-  | { kind: 'packing'; quoteIds: readonly string[] }
-  | { kind: 'duty'; origin: string };
+import { listText } from '../../../rfq/brief-words.ts';
+import { figureAt, type FigureTarget, withFigure } from './figure-target.ts';
+import { capitalized, countWord } from '../model/number-words.ts';
 
 export interface FigureRow {
   readonly key: string;
@@ -38,29 +33,27 @@ interface RowsInput {
   readonly today: string;
 }
 
-interface Evidence {
-  source: string;
-  date: string;
-}
+type Evidence = Pick<FigureRow, 'source' | 'date'>;
 
 const from = (origin: string) =>
   origin === '' ? 'from where the country is not known' : `from ${countryName(origin)}`;
 
+/** @param found in place of the figure itself: what stands for one */
 function row(
-  input: RowsInput,
-  key: string,
+  { figures, today }: RowsInput,
   target: FigureTarget,
-  words: { name: string; whom: string; value: string | null },
-  figure: Evidence | null | undefined,
+  words: Pick<FigureRow, 'name' | 'whom' | 'value'>,
+  found?: Evidence,
 ): FigureRow {
-  const date = figure?.date ?? '';
+  const own = target.kind === 'currency' ? undefined : figureAt(target, figures);
+  const { source = '', date = '' } = own ?? found ?? {};
   return {
-    key,
+    key: Object.values(target).flat().join(' '),
     target,
     ...words,
-    source: figure?.source ?? '',
+    source,
     date,
-    old: daysOld(date, target.kind === 'rate' ? 'rate' : 'other', input.today),
+    old: daysOld(date, target.kind === 'rate' ? 'rate' : 'other', today),
   };
 }
 
@@ -70,25 +63,14 @@ function rates(input: RowsInput): FigureRow[] {
   const { quotes, figures } = input;
   const foreign = quotes.filter(({ plan }) => plan.currency !== figures.currency);
   return [...Map.groupBy(foreign, ({ plan }) => plan.currency)].map(([currency, own]) => {
-    const figure = figures.rates.find((one) => one.currency === currency);
-    return row(
-      input,
-      `rate ${currency}`,
-      { kind: 'rate', currency },
-      {
-        name: 'Exchange rate',
-        whom: namesOf(own),
-        value:
-          figure === undefined
-            ? null
-            : `1 ${figures.currency} = ${numberText(figure.rate)} ${currency}`,
-      },
-      figure,
-    );
+    const target = { kind: 'rate', currency } as const;
+    const rate = figureAt(target, figures)?.rate;
+    const value = rate ? `1 ${figures.currency} = ${numberText(rate)} ${currency}` : null;
+    return row(input, target, { name: 'Exchange rate', whom: namesOf(own), value });
   });
 }
 
-export function freightText(
+function freightText(
   { per_shipment, per_m3 }: { per_shipment: string; per_m3: string },
   currency: string,
 ): string {
@@ -99,24 +81,20 @@ export function freightText(
 function freights(input: RowsInput): FigureRow[] {
   const { quotes, figures, place } = input;
   const paid = quotes.filter(({ plan }) => plan.freight.basis !== 'included');
-  return [...Map.groupBy(paid, ({ plan }) => `${plan.origin} ${plan.start}`)].flatMap(
-    ([key, [first]]) => {
+  return [...Map.groupBy(paid, ({ plan }) => `${plan.origin} ${plan.start}`).values()].flatMap(
+    ([first]) => {
       if (first === undefined) return [];
       const { origin, start } = first.plan;
-      const figure = figures.freight.find((one) => one.origin === origin && one.start === start);
-      const days = figure === undefined || figure.days === null ? '' : `, ${figure.days} days`;
+      const target = { kind: 'freight', origin, start } as const;
+      const figure = figureAt(target, figures);
+      const days = figure?.days ?? null;
+      const onTheWay = days === null ? '' : `, ${counted(days, 'day')}`;
       return [
-        row(
-          input,
-          `freight ${key}`,
-          { kind: 'freight', origin, start },
-          {
-            name: place === '' ? 'Freight to your door' : `Freight to ${place}`,
-            whom: start === 'factory' ? `${from(origin)}, from the factory on` : from(origin),
-            value: figure === undefined ? null : freightText(figure, figures.currency) + days,
-          },
-          figure,
-        ),
+        row(input, target, {
+          name: place === '' ? 'Freight to your door' : `Freight to ${place}`,
+          whom: start === 'factory' ? `${from(origin)}, from the factory on` : from(origin),
+          value: figure ? freightText(figure, figures.currency) + onTheWay : null,
+        }),
       ];
     },
   );
@@ -134,25 +112,23 @@ function packings(input: RowsInput): FigureRow[] {
     return JSON.stringify([piecesPerCubicMetre(compared, figures), own?.source, own?.date]);
   });
   return [...grouped.values()].map((own) => {
-    const ids = own.map(({ id }) => id);
+    const target = { kind: 'packing', quoteIds: own.map(({ id }) => id) } as const;
     const [first] = own;
-    const figure = figures.packing.find((one) => one.quote_id === first?.id);
-    const pieces = figure?.pieces ?? first?.revision.offer.pieces_per_m3 ?? null;
+    const quoted = first?.revision.offer.pieces_per_m3 ?? null;
+    const pieces = figureAt(target, figures)?.pieces ?? quoted;
     const isAll = own.length === needed.length && own.length > 1;
-    const quoted = {
-      source: pieces === null ? '' : 'Packing in the quotes',
-      date: first?.revision.sent_at.slice(0, 10) ?? '',
-    };
     return row(
       input,
-      `packing ${ids.join(' ')}`,
-      { kind: 'packing', quoteIds: ids },
+      target,
       {
         name: `${capitalized(unit)} in a m³`,
         whom: isAll ? `all ${countWord(own.length)}` : namesOf(own),
         value: pieces === null ? null : numberText(pieces),
       },
-      figure ?? (pieces === null ? undefined : quoted),
+      {
+        source: quoted === null ? '' : 'Packing in the quotes',
+        date: quoted === null ? '' : (first?.revision.sent_at.slice(0, 10) ?? ''),
+      },
     );
   });
 }
@@ -160,67 +136,80 @@ function packings(input: RowsInput): FigureRow[] {
 function duties(input: RowsInput): FigureRow[] {
   const { quotes, figures } = input;
   const due = quotes.filter(({ plan }) => ['counted', 'missing'].includes(plan.duty.basis));
-  return [...Map.groupBy(due, ({ plan }) => plan.origin)].map(([origin]) => {
-    const figure = figures.duty.find((one) => one.origin === origin);
+  return [...new Set(due.map(({ plan }) => plan.origin))].map((origin) => {
+    const target = { kind: 'duty', origin } as const;
+    const figure = figureAt(target, figures);
     const code = figure?.code.trim() ?? '';
-    return row(
-      input,
-      `duty ${origin}`,
-      { kind: 'duty', origin },
-      {
-        name: code === '' ? 'Duty' : `Duty, code ${code}`,
-        whom: from(origin),
-        value: figure ? `${percentText(figure.percent)} of ${figure.base} value` : null,
-      },
-      figure,
-    );
+    return row(input, target, {
+      name: code === '' ? 'Duty' : `Duty, code ${code}`,
+      whom: from(origin),
+      value: figure ? `${percentText(figure.percent)} of ${figure.base} value` : null,
+    });
   });
 }
 
-function single(input: RowsInput): FigureRow[] {
-  const { quotes, figures } = input;
-  const needs = (part: 'insurance' | 'broker' | 'tax') =>
-    quotes.some(({ plan }) => ['counted', 'missing', 'off'].includes(plan[part].basis));
-  const rows: FigureRow[] = [];
-  const { insurance, broker, tax, currency } = figures;
-  if (needs('broker')) {
-    const value = broker && figureAmount(broker.amount, currency);
-    const words = { name: 'Customs broker', whom: 'per import', value };
-    rows.push(row(input, 'broker', { kind: 'broker' }, words, broker));
-  }
-  if (needs('tax')) {
-    const whom = figures.destination === '' ? '' : countryName(figures.destination);
-    const words = { name: 'Tax at import', whom, value: tax && percentText(tax.percent) };
-    rows.push(row(input, 'tax', { kind: 'tax' }, words, tax));
-  }
-  if (!needs('insurance')) return rows;
-  const words = {
-    name: 'Insurance',
-    whom: 'goods and freight, + 10 %',
-    value: insurance && percentText(insurance.percent),
-  };
-  return [row(input, 'insurance', { kind: 'insurance' }, words, insurance), ...rows];
+/** One for all quotes, where one of them needs it. */
+function single(
+  input: RowsInput,
+  kind: 'insurance' | 'broker' | 'tax',
+  words: Pick<FigureRow, 'name' | 'whom' | 'value'>,
+): FigureRow[] {
+  const isNeeded = input.quotes.some(({ plan }) =>
+    ['counted', 'missing', 'off'].includes(plan[kind].basis),
+  );
+  return isNeeded ? [row(input, { kind }, words)] : [];
 }
 
 /** @returns every figure that counts, in the order in which they come up */
 export function figureRows(input: RowsInput): FigureRow[] {
-  const { figures } = input;
-  const currency = row(
-    input,
-    'currency',
-    { kind: 'currency' },
-    { name: 'Currency', whom: 'everything here', value: figures.currency || null },
-    undefined,
-  );
-  const [insurance, ...others] = single(input);
-  const isInsurance = insurance?.target.kind === 'insurance';
+  const { currency, destination, insurance, broker, tax } = input.figures;
   return [
-    currency,
+    row(
+      input,
+      { kind: 'currency' },
+      {
+        name: 'Currency',
+        whom: 'everything here',
+        value: currency || null,
+      },
+    ),
     ...rates(input),
     ...freights(input),
     ...packings(input),
-    ...(isInsurance ? [insurance] : []),
+    ...single(input, 'insurance', {
+      name: 'Insurance',
+      whom: 'goods and freight, + 10 %',
+      value: insurance && percentText(insurance.percent),
+    }),
     ...duties(input),
-    ...(isInsurance || insurance === undefined ? others : [insurance, ...others]),
+    ...single(input, 'broker', {
+      name: 'Customs broker',
+      whom: 'per import',
+      value: broker && figureAmount(broker.amount, currency),
+    }),
+    ...single(input, 'tax', {
+      name: 'Tax at import',
+      whom: destination === '' ? '' : countryName(destination),
+      value: tax && percentText(tax.percent),
+    }),
   ];
+}
+
+/** @returns the missing ones that earlier figures have, as rows, and the figures with them */
+export function earlierRows(
+  input: RowsInput,
+  rows: readonly FigureRow[],
+  earlier: readonly ComparisonFigures[],
+) {
+  const offered = figuresToOffer(input.figures, earlier);
+  let figures = input.figures;
+  const found = new Set<string>();
+  for (const { key, target, value } of rows) {
+    if (value !== null || target.kind === 'currency') continue;
+    const figure = figureAt(target, offered);
+    if (figure === undefined) continue;
+    figures = withFigure(target, figure, figures);
+    found.add(key);
+  }
+  return { figures, rows: figureRows({ ...input, figures }).filter(({ key }) => found.has(key)) };
 }

@@ -1,7 +1,6 @@
 /** «What we counted with»: every figure with its source and date, edited in its place; old ones are marked. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
-import { figuresToOffer } from '@waggle/contract/quotes/earlier-figures';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { DraftNotice } from '../../../../forms/drafts/draft-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +8,8 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { effectText, freightEffect } from './figure-effect.ts';
 import { FIGURE_COLUMNS, FigureLine } from './figure-line.tsx';
-import type { FigureRow } from './figure-rows.ts';
+import type { earlierRows, FigureRow } from './figure-rows.ts';
+import { figureAt } from './figure-target.ts';
 import { EarlierFigures } from './earlier-figures.tsx';
 import type { useFigures } from './use-figures.ts';
 
@@ -20,44 +20,22 @@ interface FiguresSectionProps {
   quotes: readonly ComparedQuote[];
   rows: readonly FigureRow[];
   own: ReturnType<typeof useFigures>;
-  earlier: readonly ComparisonFigures[];
+  earlier: ReturnType<typeof earlierRows>;
   quantity: number;
   /** `500 pieces`. */
   said: string;
   /** `piece`. */
   one: string;
-  today: string;
   digits: number;
   /** The row that is edited. */
   editing: string | undefined;
   onEdit: (key: string | undefined) => void;
 }
 
-/** @returns what these quotes need of the figures */
-function ofRows(offered: ComparisonFigures, rows: readonly FigureRow[]): ComparisonFigures {
-  const targets = rows.map(({ target }) => target);
-  return {
-    ...offered,
-    rates: offered.rates.filter(({ currency }) =>
-      targets.some((one) => one.kind === 'rate' && one.currency === currency),
-    ),
-    freight: offered.freight.filter(({ origin, start }) =>
-      targets.some((one) => one.kind === 'freight' && one.origin === origin && one.start === start),
-    ),
-    duty: offered.duty.filter(({ origin }) =>
-      targets.some((one) => one.kind === 'duty' && one.origin === origin),
-    ),
-  };
-}
-
 export function FiguresSection(props: FiguresSectionProps) {
-  const { rfqId, rows, own, earlier, today, editing, onEdit } = props;
+  const { rfqId, rows, own, earlier, editing, onEdit } = props;
   const { figures, change } = own;
   const Editor = useLoaded(loadEditor, true)?.FigureEditor;
-  const offered = useMemo(
-    () => ofRows(figuresToOffer(figures, earlier), rows),
-    [figures, earlier, rows],
-  );
   const list = useRef<HTMLUListElement>(null);
   const closed = useRef<string>(undefined);
 
@@ -79,9 +57,7 @@ export function FiguresSection(props: FiguresSectionProps) {
     const input = { ...props, before: figures };
     const words = effectText(next, input);
     if (target.kind !== 'freight') return words;
-    const freight = next.freight.find(
-      ({ origin, start }) => origin === target.origin && start === target.start,
-    );
+    const freight = figureAt(target, next);
     return freight ? `${words} ${freightEffect(freight, next, input)}`.trim() : words;
   };
 
@@ -97,7 +73,7 @@ export function FiguresSection(props: FiguresSectionProps) {
         </p>
       </div>
       <DraftNotice draft={own} name="The figures" className="mt-3" />
-      <EarlierFigures figures={figures} offered={offered} today={today} onUse={change} />
+      <EarlierFigures rows={earlier.rows} onUse={() => change(earlier.figures)} />
       <div
         aria-hidden="true"
         className={`mt-4 hidden gap-x-4 pb-2 text-small text-muted md:grid print:grid ${FIGURE_COLUMNS}`}

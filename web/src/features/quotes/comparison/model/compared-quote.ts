@@ -136,11 +136,6 @@ export function leftOut(quotes: readonly ReceivedQuote[]): { name: string; why: 
   );
 }
 
-/** @returns the keys of the lines that a revision differs in */
-export function deviationsOf({ offer }: QuoteRevision): string[] {
-  return offer.answers.flatMap(({ key, answer }) => (answer === 'differs' ? [key] : []));
-}
-
 /** How many digits prices of a piece need: more than the currency has where some cost less than one of it. */
 export function pieceDigits(
   quotes: readonly Pick<ComparedQuote, 'plan'>[],

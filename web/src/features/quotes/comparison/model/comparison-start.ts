@@ -1,17 +1,13 @@
-/** What a comparison begins with: the quantities that were asked for, and the currency. */
+/** What a comparison begins with: the quantity and the currency. */
 import { currencyOfCountry } from '@waggle/contract/options/country-currencies';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
+import { askedQuantities } from '../../../rfq/brief-words.ts';
 import type { ComparisonData } from '../comparison-query.ts';
-
-/** @returns the quantities of the brief that are filled in */
-export function askedQuantities({ rfq }: Pick<ComparisonData, 'rfq'>): number[] {
-  return rfq.brief.quantities.filter((quantity) => quantity !== null);
-}
 
 /** @returns the quantity that was accepted, else the first that was asked for */
 export function firstLookedAt({ rfq, quotes }: Pick<ComparisonData, 'rfq' | 'quotes'>): number {
   const accepted = quotes.find((quote) => quote.accepted !== null)?.accepted;
-  return accepted?.quantity ?? askedQuantities({ rfq })[0] ?? 1;
+  return accepted?.quantity ?? askedQuantities(rfq.brief)[0] ?? 1;
 }
 
 /**

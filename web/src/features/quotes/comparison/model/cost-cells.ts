@@ -123,33 +123,8 @@ function noteOf(part: StackPart, quote: ComparedQuote, cost: LandedCost, input: 
   }
 }
 
-const NO_CELL: CostCell = { text: null, note: '', isLowest: false };
-
-/** @param marksLowest parts that an Incoterm includes cannot be compared alone */
-function cells(
-  input: CostInput,
-  costs: readonly (LandedCost | undefined)[],
-  read: (cost: LandedCost) => Fraction | null,
-  options: { digits: number; marksLowest: boolean; note?: StackPart },
-): CostCell[] {
-  const { quotes, currency } = input;
-  const { digits, marksLowest, note } = options;
-  const values = costs.map((cost) => (cost === undefined ? null : read(cost)));
-  const candidates = values.map((value, at) => (quotes[at]?.competes ? value : null));
-  const lowest = marksLowest ? placeOfLowestShown(candidates, digits) : undefined;
-  return values.map((value, at) => {
-    const [quote, cost] = [quotes[at], costs[at]];
-    if (quote === undefined || cost === undefined) return NO_CELL;
-    return {
-      text: value === null ? null : moneyText(value, currency, digits),
-      note: note === undefined ? '' : noteOf(note, quote, cost, input),
-      isLowest: at === lowest,
-    };
-  });
-}
-
-/** For the picture alone, as a share: nothing is counted with it. */
-function approximate({ numerator, denominator }: Fraction): number {
+/** For pictures alone: nothing is counted with it. */
+export function approximate({ numerator, denominator }: Fraction): number {
   const digits = Math.max(0, String(denominator).length - 15);
   const by = 10n ** BigInt(digits);
   return Number(numerator / by) / Number(denominator / by);
@@ -172,40 +147,56 @@ function bars(costs: readonly (LandedCost | undefined)[]): CostColumn['bar'][] {
 export function costTable(input: CostInput): CostTable {
   const { quotes, quantity, currency, digits } = input;
   const costs = quotes.map(({ plan }) => landedAt(plan, quantity));
-  const each = cells(input, costs, (cost) => cost.each, { digits, marksLowest: true });
-  const totals = cells(input, costs, (cost) => cost.total, {
-    digits: currencyDigits(currency),
-    marksLowest: true,
-  });
-  const parts = STACK.map((part) =>
-    cells(input, costs, (cost) => perPiece(cost, part), {
-      digits,
-      marksLowest: part === 'unit' || part === 'one_time',
-      note: part,
-    }),
-  );
+  const lowest = (read: (cost: LandedCost) => Fraction | null, precision = digits) =>
+    placeOfLowestShown(
+      quotes.map(({ competes }, at) => {
+        const cost = costs[at];
+        return competes && cost ? read(cost) : null;
+      }),
+      precision,
+    );
+  const all = currencyDigits(currency);
+  const leader = lowest(({ each }) => each);
+  const lowestTotal = lowest(({ total }) => total, all);
+  // Parts that an Incoterm includes cannot be compared alone.
+  const lowestParts: Partial<Record<StackPart, number | undefined>> = {
+    unit: lowest(({ unit }) => unit),
+    one_time: lowest((cost) => perPiece(cost, 'one_time')),
+  };
+  const least = leader === undefined ? undefined : costs[leader]?.each;
   const stacked = bars(costs);
-  const leader = each.findIndex(({ isLowest }) => isLowest);
-  const least = costs[leader]?.each;
   const columns = quotes.map((quote, at): CostColumn => {
     const cost = costs[at];
-    const own = cost?.each;
+    const each = cost?.each;
+    const cell = (
+      value: Fraction | null | undefined,
+      lowestAt: number | undefined,
+      { note = '', precision = digits } = {},
+    ): CostCell => ({
+      text: value ? moneyText(value, currency, precision) : null,
+      note,
+      isLowest: at === lowestAt,
+    });
+    const part = (name: StackPart) =>
+      cell(cost && perPiece(cost, name), lowestParts[name], {
+        note: cost && noteOf(name, quote, cost, input),
+      });
     return {
       id: quote.id,
       cost,
       from: cost === undefined ? firstQuantity(quote.plan) : undefined,
       missing: quote.plan.missing,
-      each: each[at] ?? NO_CELL,
+      each: cell(each, leader),
       parts: {
-        unit: parts[0]?.[at] ?? NO_CELL,
-        one_time: parts[1]?.[at] ?? NO_CELL,
-        freight: parts[2]?.[at] ?? NO_CELL,
-        duty: parts[3]?.[at] ?? NO_CELL,
-        tax: parts[4]?.[at] ?? NO_CELL,
+        unit: part('unit'),
+        one_time: part('one_time'),
+        freight: part('freight'),
+        duty: part('duty'),
+        tax: part('tax'),
       },
-      total: totals[at] ?? NO_CELL,
+      total: cell(cost?.total, lowestTotal, { precision: all }),
       bar: stacked[at] ?? [],
-      above: own && least && at !== leader ? `+${difference(own, least, currency, digits)}` : '',
+      above: each && least && at !== leader ? `+${difference(each, least, currency, digits)}` : '',
     };
   });
   return { columns, currency, digits };

@@ -1,19 +1,13 @@
 /** The comparison as rows of a CSV file: the costs, the differences, the facts, and every figure it was counted with. */
-import type { FigureRow } from '../figures/figure-rows.ts';
-import type { ViewProps } from '../view-props.ts';
+import type { Compared } from '../use-compared.ts';
 import { type CostCell, type CostTable, STACK } from './cost-cells.ts';
 import { partNames } from './part-names.ts';
 import type { FactCell } from './time-rows.ts';
 
-type CsvInput = Pick<
-  ViewProps,
-  'quotes' | 'table' | 'specs' | 'times' | 'terms' | 'said' | 'one' | 'taxPercent'
->;
-
 const noted = ({ text, note }: { text: string | null; note: string }) =>
   [text ?? '', note].filter(Boolean).join('; ');
 
-function costRows(table: CostTable, { said, one, taxPercent }: CsvInput): string[][] {
+function costRows({ table, said, one, taxPercent }: Compared): string[][] {
   const names = partNames(taxPercent);
   const row = (name: string, read: (column: CostTable['columns'][number]) => CostCell) => [
     name,
@@ -26,19 +20,18 @@ function costRows(table: CostTable, { said, one, taxPercent }: CsvInput): string
   ];
 }
 
-/** @param figures of the comparison, in the order in which the page has them */
-export function csvRows(title: string, input: CsvInput, figures: readonly FigureRow[]): string[][] {
-  const { quotes, table, specs, times, terms, said } = input;
+export function csvRows(title: string, compared: Compared): string[][] {
+  const { quotes, specs, times, terms, rows, said } = compared;
   const facts = (name: string, cells: readonly FactCell[]) => [name, ...cells.map(noted)];
   return [
     [title, said],
     ['', ...quotes.map(({ name }) => name)],
     ['Revision', ...quotes.map(({ revision }) => String(revision.number))],
-    ...costRows(table, input),
+    ...costRows(compared),
     [],
     ['Differs from your brief', ...quotes.map(({ name }) => name)],
-    ...specs.map(({ attribute, isMust, asked, cells }) => [
-      `${attribute}: ${asked} (${isMust ? 'must' : 'nice'})`,
+    ...specs.map(({ attribute, firmness, asked, cells }) => [
+      `${attribute}: ${asked} (${firmness})`,
       ...cells.map(({ text, why }) => noted({ text, note: why })),
     ]),
     [],
@@ -49,7 +42,7 @@ export function csvRows(title: string, input: CsvInput, figures: readonly Figure
     ...terms.map(({ name, cells }) => facts(name, cells)),
     [],
     ['What we counted with', 'For', 'Value', 'Source', 'Date'],
-    ...figures.map(({ name, whom, value, source, date }) => [
+    ...rows.map(({ name, whom, value, source, date }) => [
       name,
       whom,
       value ?? 'Missing',

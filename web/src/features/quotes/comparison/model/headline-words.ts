@@ -9,8 +9,9 @@ import type { LandedPart } from '@waggle/contract/quotes/landed/cost';
 import type { RfqDraft } from '@waggle/contract/rfq';
 import type { ComparedQuote } from './compared-quote.ts';
 import { type CostTable, difference } from './cost-cells.ts';
+import { listText, quantityText } from '../../../rfq/brief-words.ts';
+import { unitWord } from '@waggle/contract/supplier/terms';
 import { moneyText } from './money-text.ts';
-import { listText, quantityText, unitOne } from './number-words.ts';
 
 /** A part of the sentence; `name` is bold, `best` is highlighted. */
 export interface HeadlinePart {
@@ -102,7 +103,7 @@ function alone(input: HeadlineInput, { quote, value }: Priced): HeadlinePart[] {
     name(quote.name),
     text(` costs `),
     name(amount),
-    text(` a ${unitOne(unit)}${where}.`),
+    text(` a ${unitWord(unit, 1)}${where}.`),
   ];
 }
 
@@ -122,7 +123,7 @@ export function headlineParts(input: HeadlineInput): HeadlinePart[] {
     return [
       start,
       name(listText(same.map(({ quote }) => quote.name))),
-      text(` cost the same: ${shown} a ${unitOne(unit)}.`),
+      text(` cost the same: ${shown} a ${unitWord(unit, 1)}.`),
       ...change(input),
     ];
   }
@@ -133,7 +134,7 @@ export function headlineParts(input: HeadlineInput): HeadlinePart[] {
     name(lead.quote.name),
     text(` ${where}: `),
     { kind: 'best', text: amount(lead.value) },
-    text(` a ${unitOne(unit)}, ${below} below the next.`),
+    text(` a ${unitWord(unit, 1)}, ${below} below the next.`),
     ...lowerUnitPrice(input, lead.quote),
     ...change(input),
   ];

@@ -3,9 +3,12 @@ import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { LandedPlan } from '@waggle/contract/quotes/landed/cost';
 import { readNumber, wholeRule } from '@waggle/contract/text/typed-number';
 
-export interface QuantityRange {
+export interface Ends {
   readonly least: number;
   readonly most: number;
+}
+
+export interface QuantityRange extends Ends {
   /** Round quantities on the axis. */
   readonly marks: readonly number[];
   /** Price steps and asked quantities, to jump between. */
@@ -40,7 +43,17 @@ export function quantityRange(
   return { least, most, stops, marks: ROUND.filter((value) => value >= least && value <= most) };
 }
 
-export function clampQuantity(quantity: number, { least, most }: QuantityRange): number {
+/** @returns how far along the axis a quantity stands, from 0 to 1: it is logarithmic */
+export function shareOf(quantity: number, { least, most }: Ends): number {
+  return Math.log(quantity / least) / (Math.log(most / least) || 1);
+}
+
+/** @returns the quantity so far along the axis */
+export function quantityAt(share: number, { least, most }: Ends): number {
+  return least * (most / least) ** share;
+}
+
+export function clampQuantity(quantity: number, { least, most }: Ends): number {
   return Math.min(Math.max(Math.round(quantity), least), most);
 }
 
@@ -69,11 +82,12 @@ export function nextStop(quantity: number, range: QuantityRange, direction: 1 | 
 }
 
 /** @returns a dragged quantity with two digits that count, and a price step where it is close to one */
-export function roundDragged(quantity: number, { stops }: QuantityRange): number {
-  const near = stops.find((stop) => Math.abs(Math.log(stop / quantity)) < 0.012);
+export function roundDragged(at: number, range: QuantityRange): number {
+  const quantity = clampQuantity(at, range);
+  const near = range.stops.find((stop) => Math.abs(Math.log(stop / quantity)) < 0.012);
   if (near !== undefined) return near;
   const size = stepSize(quantity);
-  return Math.max(1, Math.round(quantity / size) * size);
+  return clampQuantity(Math.round(quantity / size) * size, range);
 }
 
 export const QUANTITY = wholeRule(1, MOST, 'Must be a whole number such as 500');

@@ -1,7 +1,8 @@
 /** The lines of the brief with what each quote says to them. */
 import type { LineAnswer } from '@waggle/contract/quotes';
 import type { SpecLine } from '@waggle/contract/rfq';
-import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance';
+import type { Firmness } from '@waggle/contract/rfq/brief';
+import { lineWords } from '../../../rfq/brief-words.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 
 /** `meets` as asked; `offers` where the line was left to the supplier; `none`: not answered. */
@@ -14,7 +15,7 @@ export interface SpecCell {
 export interface SpecRow {
   readonly key: string;
   readonly attribute: string;
-  readonly isMust: boolean;
+  readonly firmness: Firmness;
   /** `Steel sheet, 1.2 mm, ± 0.1 mm`. */
   readonly asked: string;
   readonly cells: readonly SpecCell[];
@@ -30,9 +31,7 @@ export interface MetCount {
 }
 
 export function askedText(line: SpecLine): string {
-  if (line.open) return 'Left to the suppliers';
-  const tolerance = line.tolerance.kind === 'none' ? '' : toleranceWords(line);
-  return [valueWords(line), tolerance].filter(Boolean).join(', ');
+  return line.open ? 'Left to the suppliers' : lineWords(line);
 }
 
 function cellOf(line: SpecLine, answer: LineAnswer | undefined): SpecCell {
@@ -54,7 +53,7 @@ export function specRows(lines: readonly SpecLine[], quotes: readonly ComparedQu
     return {
       key: line.key,
       attribute: line.attribute,
-      isMust: line.firmness === 'must',
+      firmness: line.firmness,
       asked: askedText(line),
       cells,
       differs: cells.some(({ kind }) => kind === 'differs' || kind === 'none'),
@@ -69,7 +68,7 @@ export function metCounts(rows: readonly SpecRow[], quotes: readonly ComparedQuo
     return {
       met: rows.length - missed.length,
       all: rows.length,
-      musts: missed.filter(({ isMust }) => isMust).length,
+      musts: missed.filter(({ firmness }) => firmness === 'must').length,
     };
   });
 }

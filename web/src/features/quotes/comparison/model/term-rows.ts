@@ -1,25 +1,19 @@
 /** The terms of quotes: delivery, payment, tooling, validity, and how soon they answer. */
 import { containerTerm } from '@waggle/contract/options/incoterms';
-import type { OfferDraft } from '@waggle/contract/quotes';
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { companyWords } from '../../../relations/company-words.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
+import { counted } from '../../../../lib/figures/format-money.ts';
 import { endByOwnClock } from '../../../../lib/figures/zones.ts';
+import { BALANCE_NAMES } from '../../sections/balance-names.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { numberText } from './money-text.ts';
-import { fact, type FactCell, type FactRow, markBest } from './time-rows.ts';
+import { fact, type FactCell, factRow, type FactRow, markBest } from './time-rows.ts';
 
 const HOUR = 3600 * 1000;
 /** A validity is close to its end. */
 const SOON = 7 * 24 * HOUR;
-
-const BALANCE: Record<OfferDraft['balance_due'], string> = {
-  before_shipping: 'rest before shipping',
-  on_delivery: 'rest on delivery',
-  after_30_days: 'rest after 30 days',
-  after_60_days: 'rest after 60 days',
-};
 
 function delivery({ plan, revision: { offer } }: ComparedQuote): FactCell {
   const instead = containerTerm(plan.incoterm);
@@ -44,7 +38,7 @@ function validity({ revision }: ComparedQuote, now: string): FactCell {
   if (left <= 0) return fact(day, { warns: true, note: 'not valid any more' });
   const end = endByOwnClock(revision.offer.valid_until, revision.valid_until);
   const days = Math.max(1, Math.floor(left / (24 * HOUR)));
-  const note = days === 1 ? 'one day left' : `${days} days left`;
+  const note = `${counted(days, 'day')} left`;
   return left < SOON
     ? fact(day, { warns: true, note: end === '' ? note : `${note}, ${end}` })
     : fact(day, { note: end });
@@ -54,8 +48,7 @@ function answerTime(hours: number | null, revision: number): FactCell {
   const note = `Revision ${revision}`;
   if (hours === null) return fact('–', { note });
   if (hours < 24) return fact(`${numberText(Math.max(1, Math.round(hours)))} h`, { note });
-  const days = Math.round(hours / 24);
-  return fact(days === 1 ? '1 day' : `${numberText(days)} days`, { note });
+  return fact(counted(Math.round(hours / 24), 'day'), { note });
 }
 
 export function termRows(quotes: readonly ComparedQuote[], now: string): FactRow[] {
@@ -64,31 +57,20 @@ export function termRows(quotes: readonly ComparedQuote[], now: string): FactRow
   const payment = quotes.map(({ revision: { offer } }) =>
     offer.deposit === null
       ? fact('–')
-      : fact(`${offer.deposit} / ${100 - offer.deposit}`, { note: BALANCE[offer.balance_due] }),
+      : fact(`${offer.deposit} / ${100 - offer.deposit}`, {
+          note: `rest ${BALANCE_NAMES[offer.balance_due].toLowerCase()}`,
+        }),
   );
-  const row = (name: string, hint: string, cells: readonly FactCell[]): FactRow => ({
-    name,
-    hint,
-    cells,
-  });
+  const answers = quotes.map(({ quote, revision }) =>
+    answerTime(quote.answered_in, revision.number),
+  );
+  const validities = quotes.map((quote) => validity(quote, now));
   return [
-    row('Delivery', 'Incoterm and its place', quotes.map(delivery)),
-    row('Payment', 'Percent before and after', markBest(payment, deposits, 'safest')),
-    row('Tooling belongs to', '', quotes.map(tooling)),
-    row(
-      'Valid until',
-      '',
-      quotes.map((quote) => validity(quote, now)),
-    ),
-    row(
-      'First answer',
-      '',
-      markBest(
-        quotes.map(({ quote, revision }) => answerTime(quote.answered_in, revision.number)),
-        hours,
-        'quickest',
-      ),
-    ),
+    factRow('Delivery', quotes.map(delivery), 'Incoterm and its place'),
+    factRow('Payment', markBest(payment, deposits, 'safest'), 'Percent before and after'),
+    factRow('Tooling belongs to', quotes.map(tooling)),
+    factRow('Valid until', validities),
+    factRow('First answer', markBest(answers, hours, 'quickest')),
     ...exclusions(quotes),
     ...issuers(quotes),
   ];
@@ -114,11 +96,11 @@ function issuers(quotes: readonly ComparedQuote[]): FactRow[] {
   const some = quotes.some(({ quote }) =>
     ['renamed', 'recorded', 'unrecorded'].includes(quote.issuer.standing),
   );
-  return some ? [{ name: 'Issued by', hint: '', cells: quotes.map(issuer) }] : [];
+  return some ? [factRow('Issued by', quotes.map(issuer))] : [];
 }
 
 function exclusions(quotes: readonly ComparedQuote[]): FactRow[] {
   const cells = quotes.map(({ revision: { offer } }) => fact(offer.exclusions.trim() || '–'));
   const some = cells.some(({ text }) => text !== '–');
-  return some ? [{ name: 'Not included', hint: '', cells }] : [];
+  return some ? [factRow('Not included', cells)] : [];
 }

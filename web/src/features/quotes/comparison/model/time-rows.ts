@@ -3,6 +3,8 @@ import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { firstQuantity, tierAt } from '@waggle/contract/quotes/landed/cost';
 import type { Rfq } from '@waggle/contract/rfq';
 import { formatShortDate, formatShortPeriod } from '../../../../lib/dates.ts';
+import { counted } from '../../../../lib/figures/format-money.ts';
+import { placeOfLowest } from '../../../../lib/figures/place-of-lowest.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { amountText, numberText } from './money-text.ts';
 
@@ -27,15 +29,13 @@ export function fact(text: string, more: Partial<FactCell> = {}): FactCell {
   return { text, note: '', best: '', warns: false, ...more };
 }
 
-export const NONE = fact('–');
+const NONE = fact('–');
 
-/** @returns the place of the one lowest number; undefined on a tie, or when there is nothing to compare */
-export function placeOfLeast(values: readonly (number | null)[]): number | undefined {
-  const known = values.filter((value) => value !== null);
-  const least = Math.min(...known);
-  const isAlone = known.filter((value) => value === least).length === 1;
-  return known.length > 1 && isAlone ? values.indexOf(least) : undefined;
-}
+export const factRow = (name: string, cells: readonly FactCell[], hint = ''): FactRow => ({
+  name,
+  hint,
+  cells,
+});
 
 /** @param word for the lowest of the numbers that they are compared by */
 export function markBest(
@@ -43,12 +43,8 @@ export function markBest(
   values: readonly (number | null)[],
   word: string,
 ): FactCell[] {
-  const best = placeOfLeast(values);
+  const best = placeOfLowest(values);
   return cells.map((cell, at) => (at === best ? { ...cell, best: word } : cell));
-}
-
-export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${numberText(days)} days`;
 }
 
 /** @returns when a supplier has something ready that takes so many days from now, and what of its holidays is counted */
@@ -69,10 +65,10 @@ function samples(quotes: readonly ComparedQuote[]): FactRow {
     const isFree = sample.price === '' || /^0*(?:\.0*)?$/.test(sample.price);
     const price = isFree ? 'free' : amountText(sample.price, offer.currency);
     const paid = sample.credited && !isFree ? `${price}, taken off the order` : price;
-    return fact(daysText(sample.days), { note: joined(paid, ready[at]?.note ?? '') });
+    return fact(counted(sample.days, 'day'), { note: joined(paid, ready[at]?.note ?? '') });
   });
   const days = ready.map((one) => placeOf(one?.day ?? null));
-  return { name: 'First sample', hint: '', cells: markBest(cells, days, 'soonest') };
+  return factRow('First sample', markBest(cells, days, 'soonest'));
 }
 
 /** On the way, nobody's holidays are known. */
@@ -103,7 +99,7 @@ export function timeRows(
     return days === null ? null : readyIn(quote, days);
   });
   const production = lead.map((days, at) =>
-    days === null ? NONE : fact(daysText(days), { note: ready[at]?.note ?? '' }),
+    days === null ? NONE : fact(counted(days, 'day'), { note: ready[at]?.note ?? '' }),
   );
   const atDoor = quotes.map(({ plan }, at) => {
     const [made, way] = [ready[at] ?? null, plan.freight.days];
@@ -122,23 +118,16 @@ export function timeRows(
   });
   const isKnown = lead.every((days, at) => days === null || atDoor[at] !== null);
   const need = brief.needed_by === '' ? '' : `You need it by ${formatShortDate(brief.needed_by)}`;
+  const readyDays = ready.map((one) => placeOf(one?.day ?? null));
   return [
-    { name: 'Smallest order', hint: '', cells: markBest(orders, least, 'smallest') },
+    factRow('Smallest order', markBest(orders, least, 'smallest')),
     samples(quotes),
-    {
-      name: 'Production',
-      hint: 'From order and deposit',
-      cells: markBest(
-        production,
-        ready.map((one) => placeOf(one?.day ?? null)),
-        'soonest',
-      ),
-    },
-    {
-      name: 'At your door',
-      hint: need,
-      // One that is not known may be the soonest.
-      cells: isKnown ? markBest(arrivals, atDoor.map(placeOf), 'soonest') : arrivals,
-    },
+    factRow('Production', markBest(production, readyDays, 'soonest'), 'From order and deposit'),
+    // One that is not known may be the soonest.
+    factRow(
+      'At your door',
+      isKnown ? markBest(arrivals, atDoor.map(placeOf), 'soonest') : arrivals,
+      need,
+    ),
   ];
 }

@@ -1,9 +1,15 @@
 /** The quantity on a phone: a bar at the bottom with its steps, a slider, and the quantities to jump to. */
-import { useRef, type PointerEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { dragging } from '../chart/dragging.ts';
 import { QuantityHandle } from '../chart/quantity-handle.tsx';
 import { numberText } from '../model/money-text.ts';
-import { clampQuantity, type QuantityRange, roundDragged } from '../model/quantities.ts';
+import {
+  clampQuantity,
+  quantityAt,
+  type QuantityRange,
+  roundDragged,
+  shareOf,
+} from '../model/quantities.ts';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 
 interface QuantityBarProps {
@@ -27,33 +33,16 @@ function jumpsOf(stops: readonly number[]): number[] {
 }
 
 export function QuantityBar({ quantity, said, range, onMove }: QuantityBarProps) {
-  const track = useRef<HTMLDivElement>(null);
-  const { least, most, stops } = range;
-  const ratio = Math.log(most / least) || 1;
-  const share = Math.log(clampQuantity(quantity, range) / least) / ratio;
-
-  function follow({ clientX }: PointerEvent): void {
-    const box = track.current?.getBoundingClientRect();
-    if (!box) return;
-    const at = least * Math.exp(((clientX - box.left) / box.width) * ratio);
-    onMove(clampQuantity(roundDragged(clampQuantity(at, range), range), range));
-  }
-
+  const share = shareOf(clampQuantity(quantity, range), range);
   return (
     <div className="sticky bottom-(--banner-height) z-20 -mx-5 mt-8 border-t-2 border-text bg-surface px-5 pt-2.5 pb-3 print:hidden">
       <div className="flex items-center gap-6">
         <QuantityStepper quantity={quantity} onMove={onMove} bare />
         <div
           className="relative mr-3 h-11 min-w-0 flex-1 touch-none"
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            follow(event);
-          }}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
-          }}
+          {...dragging(({ x, width }) => onMove(roundDragged(quantityAt(x / width, range), range)))}
         >
-          <div ref={track} className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-line" />
+          <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 bg-line" />
           <div
             className="absolute left-0 top-1/2 h-1.5 -translate-y-1/2 bg-accent"
             style={{ width: `${share * 100}%` }}
@@ -69,7 +58,7 @@ export function QuantityBar({ quantity, said, range, onMove }: QuantityBarProps)
         </div>
       </div>
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-1">
-        {jumpsOf(stops).map((stop) => (
+        {jumpsOf(range.stops).map((stop) => (
           <Button
             key={stop}
             variant="bare"

@@ -1,9 +1,10 @@
 /** The quotes below each other, the cheapest first: one is open, the others are a line with their bar. */
 import { useState } from 'react';
+import { compareFractions } from '@waggle/contract/money/fraction';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LineSample } from '../chart/line-style.tsx';
-import { EmptyBar, PartSample, StackedBar } from '../chart/part-patterns.tsx';
+import { PartSample, StackedBar } from '../chart/part-patterns.tsx';
 import { BEST, Warning } from '../marks.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { type CostColumn, fromText, STACK } from '../model/cost-cells.ts';
@@ -31,8 +32,7 @@ function lowestFirst({ quotes, table, counts }: ViewProps): Listed[] {
   return all.toSorted((a, b) => {
     const [first, second] = [a.column.cost?.each, b.column.cost?.each];
     if (!first || !second) return Number(!first) - Number(!second);
-    const by = first.numerator * second.denominator - second.numerator * first.denominator;
-    return by < 0n ? -1 : Number(by > 0n);
+    return compareFractions(first, second);
   });
 }
 
@@ -104,11 +104,7 @@ function Entry(props: EntryProps) {
       <IssuerLine quote={one.quote} />
       <QuoteNotice one={one} onSeen={props.onSeen} />
       <div className="mt-3">
-        {column.bar.length > 0 ? (
-          <StackedBar bar={column.bar} leads={leads} lies />
-        ) : (
-          <EmptyBar lies />
-        )}
+        <StackedBar bar={column.bar} leads={leads} lies />
       </div>
       {column.cost === undefined && (
         <p className="mt-1.5 text-small text-muted">{withoutPrice(one, quantity, table, unit)}</p>

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { FactValue, FirmnessTag, SpecValue } from '../marks.tsx';
+import { FirmnessTag } from '../../../../ui/marks/verdict-mark.tsx';
+import { FactValue, SpecValue } from '../marks.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { capitalized, countWord } from '../model/number-words.ts';
 import type { SpecRow } from '../model/spec-rows.ts';
@@ -42,13 +43,12 @@ export function SpecSection({ quotes, rows, showsAll, onShowAll }: SpecSectionPr
   const hidden = rows.length - rows.filter(({ differs }) => differs).length;
   return (
     <Section id="differs" title="Differs from your brief">
-      {shown.map(({ key, attribute, isMust, asked, cells }) => {
+      {shown.map(({ key, attribute, firmness, asked, cells }) => {
         const same = cells.filter(({ kind }) => kind === 'meets').length;
         return (
           <div key={key} className="border-b border-line py-3">
             <h3 className="font-text text-body font-semibold wrap-anywhere hyphens-auto">
-              <span dir="auto">{attribute}</span>
-              <FirmnessTag isMust={isMust} />
+              <span dir="auto">{attribute}</span> <FirmnessTag firmness={firmness} />
             </h3>
             <p className="text-small text-muted wrap-anywhere">{asked}</p>
             <dl className="mt-1 text-small">
@@ -57,7 +57,7 @@ export function SpecSection({ quotes, rows, showsAll, onShowAll }: SpecSectionPr
                 if (one === undefined || cell.kind === 'meets') return null;
                 return (
                   <Line key={one.id} name={one.name}>
-                    <SpecValue cell={cell} isMust={isMust} />
+                    <SpecValue cell={cell} firmness={firmness} />
                   </Line>
                 );
               })}
@@ -65,7 +65,7 @@ export function SpecSection({ quotes, rows, showsAll, onShowAll }: SpecSectionPr
                 <Line name={sameText(same, cells.length)}>
                   <SpecValue
                     cell={{ kind: 'meets', text: same === 1 ? 'Meets' : 'Meet', why: '' }}
-                    isMust={isMust}
+                    firmness={firmness}
                   />
                 </Line>
               )}
@@ -116,7 +116,7 @@ export function FactSection({ id, title, quotes, rows }: FactSectionProps) {
               return one === undefined ? null : (
                 <Line key={one.id} name={one.name}>
                   <span className="max-w-full">
-                    <FactValue cell={cell} />
+                    <FactValue {...cell} />
                   </span>
                 </Line>
               );

@@ -24,7 +24,7 @@ function FactBody({ title, ids, rows }: FactBodyProps) {
           <RowHead hint={hint}>{name}</RowHead>
           {cells.map((cell, at) => (
             <td key={ids[at]} dir="auto" className={CELL}>
-              <FactValue cell={cell} />
+              <FactValue {...cell} />
             </td>
           ))}
         </tr>
@@ -48,7 +48,7 @@ const Spec = memo(SpecBody);
 const Facts = memo(FactBody);
 
 export function ComparisonTable(props: ViewProps) {
-  const { quotes, ids, table, leaderId, onSeen, quantity } = props;
+  const { quotes, ids, leaderId, onSeen } = props;
   const scrolls = quotes.length > FIT;
   // Each as wide as the other: a table alone would be as wide as its cells want.
   const width = scrolls ? 'w-(--columns-width) print:w-full' : '';
@@ -76,20 +76,7 @@ export function ComparisonTable(props: ViewProps) {
           <Head quotes={quotes} leaderId={leaderId} onSeen={onSeen} />
         </table>
       </div>
-      {section(
-        'Cost',
-        <CostBody
-          quotes={quotes}
-          table={table}
-          said={props.said}
-          one={props.one}
-          place={props.place}
-          quantity={quantity}
-          taxPercent={props.taxPercent}
-          leaderId={leaderId}
-          onAdd={props.onAdd}
-        />,
-      )}
+      {section('Cost', <CostBody {...props} />)}
       {section(
         'Differences',
         <Spec

@@ -1,38 +1,21 @@
 /** The costs of all quotes at a quantity: what a piece costs at the door as a stacked bar, and each part of it. */
-import type { MissingFigure } from '@waggle/contract/quotes/landed/cost';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyBar, PartSample, StackedBar } from '../chart/part-patterns.tsx';
+import { PartSample, StackedBar } from '../chart/part-patterns.tsx';
 import { BEST, BestWord } from '../marks.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import {
   type CostCell,
   type CostColumn,
-  type CostTable,
   fromText,
   missingText,
   STACK,
 } from '../model/cost-cells.ts';
 import { partNames } from '../model/part-names.ts';
+import type { ViewProps } from '../view-props.ts';
 import { withoutPrice } from '../model/without-price.ts';
 import { CELL, FIRST, RowHead } from './table-cells.tsx';
 
-interface CostBodyProps {
-  quotes: readonly ComparedQuote[];
-  table: CostTable;
-  /** `500 pieces`. */
-  said: string;
-  /** `piece`. */
-  one: string;
-  /** Where the goods go to, in words. */
-  place: string;
-  quantity: number;
-  taxPercent: string | null;
-  leaderId: string | undefined;
-  /** Opens the field of a missing figure. */
-  onAdd: (missing: MissingFigure, quote: ComparedQuote) => void;
-}
-
-export function CostBody(props: CostBodyProps) {
+export function CostBody(props: ViewProps) {
   const { quotes, table, said, one, place, taxPercent, leaderId } = props;
   const names = partNames(taxPercent);
   return (
@@ -110,7 +93,7 @@ function Amount({ cell, hasPrice }: { cell: CostCell; hasPrice: boolean }) {
   );
 }
 
-interface LandedProps extends CostBodyProps {
+interface LandedProps extends ViewProps {
   quote: ComparedQuote;
   column: CostColumn;
 }
@@ -127,7 +110,7 @@ function Landed(props: LandedProps) {
         <p className="mt-1 mb-3 text-small text-muted">
           {withoutPrice(quote, quantity, props.table, one)}
         </p>
-        <EmptyBar />
+        <StackedBar bar={bar} leads={false} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 /** What the quotes say to the lines of the brief: those that differ, or all. */
-import { BEST, BestWord, FirmnessTag, SpecValue } from '../marks.tsx';
+import { BEST, BestWord, SpecValue } from '../marks.tsx';
+import { FirmnessTag } from '../../../../ui/marks/verdict-mark.tsx';
 import { type MetCount, placeOfMost, type SpecRow } from '../model/spec-rows.ts';
 import { Switch } from '../switch.tsx';
 import { CELL, RowHead, SectionHead } from './table-cells.tsx';
@@ -38,17 +39,17 @@ export function SpecBody({ ids, rows, counts, showsAll, onShowAll }: SpecBodyPro
           </td>
         ))}
       </tr>
-      {shown.map(({ key, attribute, isMust, asked, cells }) => (
+      {shown.map(({ key, attribute, firmness, asked, cells }) => (
         <tr key={key} className="border-b border-line print:break-inside-avoid">
           <RowHead hint={asked}>
             <b dir="auto" className="font-semibold">
               {attribute}
-            </b>
-            <FirmnessTag isMust={isMust} />
+            </b>{' '}
+            <FirmnessTag firmness={firmness} />
           </RowHead>
           {cells.map((cell, at) => (
             <td key={ids[at]} className={CELL}>
-              <SpecValue cell={cell} isMust={isMust} />
+              <SpecValue cell={cell} firmness={firmness} />
             </td>
           ))}
         </tr>
