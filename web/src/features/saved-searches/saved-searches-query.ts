@@ -5,10 +5,9 @@ import { call } from '../../api/client.ts';
 import { changeAtOnce } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { NOT_SAVED, takeAway } from '../../api/take-away.ts';
 
 const SEARCHES = ['saved-searches'] as const;
-const NOT_SAVED = 'This could not be saved. Please try again';
 
 /** @param userId part of the key, so that no user sees another's */
 export function useSavedSearches(userId: string, enabled = true) {
@@ -82,23 +81,13 @@ export async function lookAtSavedSearch({ id }: SavedSearch): Promise<void> {
   }
 }
 
-/** Takes a search away at once, and offers to bring it back. */
-export async function deleteSavedSearch({ id, name }: SavedSearch): Promise<void> {
+export function deleteSavedSearch({ id, name }: SavedSearch): Promise<void> {
   const params = { id };
-  change((searches) => searches.filter((one) => one.id !== id));
-  try {
-    await call('DELETE /v1/saved-searches/:id/', { params });
-  } catch (error) {
-    reportError(error, NOT_SAVED);
-    await refetch();
-    return;
-  }
-  toast.undo(`«${name}» is deleted`, async () => {
-    try {
-      await call('POST /v1/saved-searches/:id/restore/', { params });
-      await refetch();
-    } catch (error) {
-      reportError(error, NOT_SAVED);
-    }
+  return takeAway({
+    hide: () => change((searches) => searches.filter((one) => one.id !== id)),
+    remove: () => call('DELETE /v1/saved-searches/:id/', { params }),
+    said: `«${name}» is deleted`,
+    restore: () => call('POST /v1/saved-searches/:id/restore/', { params }),
+    renew: refetch,
   });
 }

@@ -3,12 +3,10 @@ import type { Shortlist, ShortlistContent, ShortlistEntry } from '@waggle/contra
 import { call } from '../../api/client.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { randomId } from '../../api/random-id.ts';
-import { reportError } from '../../api/report-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { takeAway } from '../../api/take-away.ts';
 
 const LISTS = ['shortlists'] as const;
 const CONTENT = ['shortlist'] as const;
-const NOT_SAVED = 'This could not be saved. Please try again';
 
 /** @param userId part of the key, so that no user sees another's */
 export function useShortlists(userId: string, enabled = true) {
@@ -90,53 +88,35 @@ export async function renameShortlist({ id, version }: Shortlist, name: string):
   }
 }
 
-/** Takes a list away at once, and offers to bring it back. */
-export async function deleteShortlist(list: Shortlist, onRestored: () => void): Promise<void> {
+export function deleteShortlist(list: Shortlist, onRestored: () => void): Promise<void> {
   const params = { id: list.id };
-  changeLists((lists) => lists.filter(({ id }) => id !== list.id));
-  try {
-    await call('DELETE /v1/shortlists/:id/', { params });
-  } catch (error) {
-    reportError(error, NOT_SAVED);
-    await refetchShortlists();
-    return;
-  }
-  toast.undo(`«${list.name}» is deleted`, async () => {
-    try {
-      await call('POST /v1/shortlists/:id/restore/', { params });
-      await refetchShortlists();
-      onRestored();
-    } catch (error) {
-      reportError(error, NOT_SAVED);
-    }
+  return takeAway({
+    hide: () => changeLists((lists) => lists.filter(({ id }) => id !== list.id)),
+    remove: () => call('DELETE /v1/shortlists/:id/', { params }),
+    said: `«${list.name}» is deleted`,
+    restore: () => call('POST /v1/shortlists/:id/restore/', { params }),
+    renew: refetchShortlists,
+    onRestored,
   });
 }
 
-/** Takes a supplier off a list at once, and offers to bring it back with its note. */
-export async function removeSupplier(
+/** It comes back with its note. */
+export function removeSupplier(
   { id, name }: Pick<ShortlistContent, 'id' | 'name'>,
   supplier: { id: string; name: string },
 ): Promise<void> {
   const params = { id, supplier: supplier.id };
-  changeContent(id, (list) => ({
-    ...list,
-    entries: list.entries.filter(({ supplier_id }) => supplier_id !== supplier.id),
-  }));
-  try {
-    const { shortlist } = await call('DELETE /v1/shortlists/:id/suppliers/:supplier/', { params });
-    putList(shortlist);
-  } catch (error) {
-    reportError(error, NOT_SAVED);
-    await refetchShortlists();
-    return;
-  }
-  toast.undo(`${supplier.name} is off «${name}»`, async () => {
-    try {
-      await call('POST /v1/shortlists/:id/suppliers/:supplier/restore/', { params });
-      await refetchShortlists();
-    } catch (error) {
-      reportError(error, NOT_SAVED);
-    }
+  return takeAway({
+    hide: () =>
+      changeContent(id, (list) => ({
+        ...list,
+        entries: list.entries.filter(({ supplier_id }) => supplier_id !== supplier.id),
+      })),
+    remove: async () =>
+      putList((await call('DELETE /v1/shortlists/:id/suppliers/:supplier/', { params })).shortlist),
+    said: `${supplier.name} is off «${name}»`,
+    restore: () => call('POST /v1/shortlists/:id/suppliers/:supplier/restore/', { params }),
+    renew: refetchShortlists,
   });
 }
 
