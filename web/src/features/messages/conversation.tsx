@@ -77,20 +77,7 @@ interface OpenProps {
 function Open({ userId, context, state, thread }: OpenProps) {
   const { conversation, chunks } = thread;
   const { id, side, counterpart, refused, time_zone } = conversation;
-  const {
-    other,
-    factActions,
-    backTo,
-    backLabel,
-    quote,
-    unloaded,
-    landed,
-    lines,
-    quantities,
-    unit,
-    briefPath,
-    quoteActions,
-  } = context;
+  const { other, factActions, backTo, backLabel, quote, unloaded } = context;
   const now = useNow();
   const field = useRef<HTMLTextAreaElement>(null);
   const outbox = useOutbox({
@@ -100,35 +87,8 @@ function Open({ userId, context, state, thread }: OpenProps) {
     onRefused: state.renew,
   });
   const world = useMemo<ThreadWorld>(
-    () => ({
-      side,
-      counterpart,
-      conversationId: id,
-      now,
-      quote,
-      unloaded,
-      landed,
-      lines,
-      quantities,
-      unit,
-      briefPath,
-      quoteActions,
-    }),
-    // Named one by one: the context has more than what entries are shown with.
-    [
-      side,
-      counterpart,
-      id,
-      now,
-      quote,
-      unloaded,
-      landed,
-      lines,
-      quantities,
-      unit,
-      briefPath,
-      quoteActions,
-    ],
+    () => ({ ...context, side, counterpart, conversationId: id, now }),
+    [context, side, counterpart, id, now],
   );
   const entries = useMemo(() => entriesOf({ chunks }), [chunks]);
   const facts = <QuotePanel world={world} entries={entries} actions={factActions} />;
