@@ -8,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
+import { TickBox } from '../../forms/choices/tick-box.tsx';
 import { useLegalFirst } from '../../forms/legal/use-legal-first.tsx';
 import { FieldHint, FieldLabel } from '../../forms/field-parts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -98,18 +99,14 @@ export function SignForm({ userId, requestId, agreement, back }: SignFormProps) 
         </Consequence>
         <Consequence icon="lock">{agreement.buyer} can take access back.</Consequence>
       </ul>
-      <label className="mt-5 flex cursor-pointer items-start gap-3 py-2 font-semibold">
-        <input
-          type="checkbox"
-          name="may_sign"
-          checked={maySign}
-          onChange={({ target }) => setMaySign(target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-(--text)"
-        />
-        <span className="min-w-0 wrap-anywhere">
-          I have read it and may sign for {agreement.company}
-        </span>
-      </label>
+      <TickBox
+        name="may_sign"
+        checked={maySign}
+        onChange={setMaySign}
+        className="mt-5 items-start! py-2 font-semibold"
+      >
+        <span className="wrap-anywhere">I have read it and may sign for {agreement.company}</span>
+      </TickBox>
       <div className="mt-3">
         <FieldLabel id={`${id}-name`} label="Your full name" />
         <Input

@@ -1,8 +1,6 @@
 /** A hook for numbers and days in the user's locale; a page that the server has rendered begins in English. */
-import { useMemo, useSyncExternalStore } from 'react';
-
-const SERVERS = 'en-GB';
-const never = () => () => undefined;
+import { useMemo } from 'react';
+import { useReaderLocale } from '../../lib/reader-locale.ts';
 
 /** So long, in hours, an answer's time is counted in hours. */
 const DAY = 24;
@@ -44,10 +42,6 @@ function formatsOf(locale: string | undefined): Formats {
 }
 
 export function useFormats(): Formats {
-  const locale = useSyncExternalStore<string | undefined>(
-    never,
-    () => undefined,
-    () => SERVERS,
-  );
+  const locale = useReaderLocale();
   return useMemo(() => formatsOf(locale), [locale]);
 }

@@ -1,15 +1,14 @@
 /** Who signed for a request's confidential files and opened them; the buyer takes access back and gives it again. */
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import type { GivenAgreement } from '@waggle/contract/agreements';
 import { AGREEMENT_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { call } from '../../../api/client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
-import { FieldLabel } from '../../../forms/field-parts.tsx';
+import { DialogText } from '../../../forms/dialog-text.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
@@ -25,7 +24,6 @@ interface AccessDialogProps {
 }
 
 function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) {
-  const id = useId();
   const [note, setNote] = useState('');
   const { supplier_name: name, invitation_id: invitation, closed } = agreement;
   const isOpen = closed === null;
@@ -49,18 +47,15 @@ function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) 
       submitLabel={isOpen ? 'Take access back' : 'Give access again'}
       submitVariant={isOpen ? 'refuse' : 'ink'}
       cancelLabel="Leave it"
+      incomplete={note.trim().length > AGREEMENT_LIMITS.note}
       onClose={onClose}
     >
-      <div className="mt-5">
-        <FieldLabel id={`${id}-note`} label="What they are told (optional)" />
-        <TextArea
-          id={`${id}-note`}
-          name="note"
-          maxLength={AGREEMENT_LIMITS.note}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <DialogText
+        label="What they are told (optional)"
+        most={AGREEMENT_LIMITS.note}
+        value={note}
+        onChange={setNote}
+      />
     </DialogForm>
   );
 }
