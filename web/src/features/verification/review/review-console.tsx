@@ -1,5 +1,5 @@
 /** The review console: a desk as high as the window, with the queue, the open case and the dialogs, all by its URL. */
-import { useCallback, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { CaseSummary } from '@waggle/contract/team/queue';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
@@ -91,10 +91,7 @@ export default function ReviewConsole() {
   // The stream has restarted, so events may have been missed.
   useLive('resync', renewReview);
 
-  const go = useCallback(
-    (change: Partial<UrlState>, replace = false) => navigate(changed(change), { replace }),
-    [navigate],
-  );
+  const go = (change: Partial<UrlState>, replace = false) => navigate(changed(change), { replace });
 
   usePressOnce();
   useShortcuts({ statistics: () => go({ statistics: true }) });

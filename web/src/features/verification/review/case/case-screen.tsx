@@ -17,11 +17,15 @@ import { DecisionBar } from '../decision/decision-bar.tsx';
 import { DocumentArea } from '../documents/document-area.tsx';
 import { DocumentDecision } from '../documents/document-decision.tsx';
 import { ChangesBanner, HistorySection } from './history-section.tsx';
+import { ChangesSection } from './known/changes-section.tsx';
+import { FraudMatchesPanel } from './known/fraud-matches-panel.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { permissionsOn } from './permissions.ts';
 import type { CasePart } from '../url-state.ts';
 import { useReviewCase } from '../review-queries.ts';
 import { nextUndecided, type NextThing } from './next-undecided.ts';
+import { CaseRelations } from './relations/case-relations.tsx';
+import { CaseReports } from './reports/case-reports.tsx';
 import { useCaseFocus } from './use-case-focus.ts';
 import { useCaseWork } from './use-case-work.ts';
 import { useTaking } from './taking/use-taking.tsx';
@@ -63,9 +67,6 @@ interface LoadedCaseProps extends CaseScreenProps {
   fetching: boolean;
 }
 
-const loadMore = () => import('./known/known-and-changed.tsx');
-const loadReports = () => import('./reports/case-reports.tsx');
-const loadRelations = () => import('./relations/case-relations.tsx');
 const loadRounds = () => import('../rounds/round-area.tsx');
 
 /** These take the focus when nothing is left to decide: the decision, or the button that takes the case. */
@@ -121,9 +122,6 @@ function LoadedCase(props: LoadedCaseProps) {
   }
 
   const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
-  const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
-  const Reports = useLoaded(loadReports, true)?.CaseReports;
-  const Relations = useLoaded(loadRelations, true)?.CaseRelations;
   const open = {
     ...work,
     found,
@@ -206,10 +204,10 @@ function LoadedCase(props: LoadedCaseProps) {
         <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
           <CaseHead heading={heading} taking={taking} />
           <ChangesBanner />
-          {More && <More.FraudMatchesPanel />}
-          {More && <More.ChangesSection />}
-          {Reports && <Reports supplierId={found.supplier_id} />}
-          {Relations && <Relations supplierId={found.supplier_id} />}
+          <FraudMatchesPanel />
+          <ChangesSection />
+          <CaseReports supplierId={found.supplier_id} />
+          <CaseRelations supplierId={found.supplier_id} />
           <CompanyData />
           <ClaimsSection />
           <NotesSection />

@@ -4,7 +4,6 @@ import { type Denied, reasonText } from '@waggle/contract/permissions/can';
 import { DECISION_WORDS, type DecisionReason } from '@waggle/contract/verification/decision-words';
 import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { useLoaded } from '../../../../api/use-loaded.ts';
 import { sameKey } from '../../../../forms/drafts/same-key.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -16,6 +15,7 @@ import { nextUndecided } from '../case/next-undecided.ts';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
 import { type ShortcutName, useShortcuts } from '../shortcuts.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { decisionsFor } from './decisions.ts';
 import { whatWaits } from './what-waits.ts';
@@ -54,13 +54,9 @@ const KEYS: Partial<Record<Decision, ShortcutName>> = {
   reject: 'rejectCase',
 };
 
-const loadDialog = () => import('./decision-dialog.tsx');
-
 export function DecisionBar({ onDecided }: DecisionBarProps) {
   const { found, permissions, act, busy, changes } = useOpenCase();
   const [open, setOpen] = useState<Decision>();
-  // Before it is needed: whoever presses a key does not wait.
-  const DecisionDialog = useLoaded(loadDialog, true)?.DecisionDialog;
   const { may, checksLeft, changes: requested } = permissions;
   const shown = decisionsFor(found);
   /** Beside two that pull the badge, what is asked for every day has a line of its own. */
@@ -163,7 +159,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
           );
         })}
       </div>
-      {open && DecisionDialog && (
+      {open && (
         <DecisionDialog
           found={found}
           decision={open}

@@ -1,11 +1,10 @@
 /** The mail that «Ask for changes» sends, letter by letter, with the note in it open to change. */
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
-import { queryClient } from '../../../../api/query-client.ts';
+import { useServerQuery } from '../../../../api/query-client.ts';
 import { NamedTextArea } from '../../../../forms/named-controls.tsx';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,21 +15,16 @@ import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 /** @returns the mail as it would be sent at this version of the case; none once the changes are asked for */
 export function useMailPreview(found: ReviewCase, wanted: boolean) {
   const { id, version } = found;
-  return useQuery(
+  const query = { decision: 'request_changes' } as const;
+  return useServerQuery(
+    ['review', 'preview', id, version],
+    (signal) => call('GET /v1/team/cases/:id/preview/', { signal, params: { id }, query }),
     {
-      queryKey: ['review', 'preview', id, version],
       // The dialog may stand for a moment longer than the case waits for its decision.
       enabled: wanted && CASE_GRAPH.request_changes.from.some((state) => state === found.state),
       // What it says changes with the version only.
       staleTime: Infinity,
-      queryFn: ({ signal }) =>
-        call('GET /v1/team/cases/:id/preview/', {
-          signal,
-          params: { id },
-          query: { decision: 'request_changes' },
-        }),
     },
-    queryClient,
   );
 }
 

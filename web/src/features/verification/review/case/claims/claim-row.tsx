@@ -13,21 +13,20 @@ import { Button } from '../../../../../ui/button.tsx';
 import { useOpenCase } from '../case-context.ts';
 import { claimEndsBadge } from '../taking-back/ends-badge.ts';
 import { useTakingBack } from '../taking-back/use-taking-back.tsx';
-import type * as Lookup from './claim-lookup.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { ClaimTick } from './claim-tick.tsx';
+import { RegisterLinks } from './register-links.tsx';
 
 interface ClaimRowProps {
   id: string;
   claim: Claim;
   /** Its form is open. */
   asking: boolean;
-  /** Undefined while it is being loaded. */
-  lookup: typeof Lookup | undefined;
   onAsk(wanted: boolean): void;
 }
 
-export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
+export function ClaimRow({ id, claim, asking, onAsk }: ClaimRowProps) {
   const { found, permissions, act, busy, showNext } = useOpenCase();
   const { kind, subject, checked, declared } = claim;
   const name = subject || CLAIM_LABELS[kind];
@@ -78,7 +77,7 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
               </span>
             )}
           </p>
-          {!checked && declared && !asking && lookup && <lookup.RegisterLinks claim={claim} />}
+          {!checked && declared && !asking && <RegisterLinks claim={claim} />}
         </div>
         {mayCheck && !asking && (!checked || again) && (
           <Button
@@ -104,13 +103,8 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
         )}
       </div>
       {undo.dialog}
-      {asking && lookup && (
-        <lookup.ClaimForm
-          claim={claim}
-          name={name}
-          onSubmit={check}
-          onCancel={() => onAsk(false)}
-        />
+      {asking && (
+        <ClaimForm claim={claim} name={name} onSubmit={check} onCancel={() => onAsk(false)} />
       )}
     </li>
   );

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { useLoaded } from '../../../../../api/use-loaded.ts';
 import { toast } from '../../../../../ui/toast.ts';
 import { useShortcuts } from '../../shortcuts.ts';
 import { useOpenCase } from '../case-context.ts';
@@ -10,8 +9,6 @@ import { ClaimRow } from './claim-row.tsx';
 import { ClaimTick } from './claim-tick.tsx';
 import { nextUndecided } from '../next-undecided.ts';
 import { SideSection } from '../side-section.tsx';
-
-const loadLookup = () => import('./claim-lookup.tsx');
 
 /** @returns the place of the claim that is checked next: one that is needed, before one that is not */
 function nextClaim(found: ReviewCase): number {
@@ -23,7 +20,6 @@ function nextClaim(found: ReviewCase): number {
 export function ClaimsSection() {
   const { found, permissions } = useOpenCase();
   const [asking, setAsking] = useState<number>();
-  const lookup = useLoaded(loadLookup, true);
   const { claims } = found;
   const checked = claims.filter((claim) => claim.checked).length;
 
@@ -44,7 +40,6 @@ export function ClaimsSection() {
             key={keyOf(claim)}
             id={`claim-${index}`}
             claim={claim}
-            lookup={lookup}
             asking={asking === index}
             onAsk={(wanted) => setAsking(wanted ? index : undefined)}
           />
