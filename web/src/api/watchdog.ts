@@ -1,19 +1,29 @@
 /** Aborts a connection without traffic. */
 
+/** Timers stand still while the machine or the page sleeps, so the clock is read often. */
+const CHECK_INTERVAL = 2000;
+
 interface Watchdog {
-  /** Restarts the timer. @param milliseconds another limit than the usual one */
+  /** Begins anew. @param milliseconds another limit than the usual one */
   alive(milliseconds?: number): void;
   stop(): void;
 }
 
 /** @param milliseconds without a call of `alive` */
 export function startWatchdog(milliseconds: number, onDead: () => void): Watchdog {
-  let timer = setTimeout(onDead, milliseconds);
+  let due = Date.now() + milliseconds;
+  const check = (): void => {
+    if (Date.now() > due) onDead();
+  };
+  const timer = setInterval(check, CHECK_INTERVAL);
+  document.addEventListener('visibilitychange', check);
   return {
     alive(next = milliseconds) {
-      clearTimeout(timer);
-      timer = setTimeout(onDead, next);
+      due = Date.now() + next;
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** Clears a user's data from this browser. */
+import { call } from '../api/client.ts';
 import { createListeners } from '../lib/store.ts';
 import { browserStorage } from './browser-storage.ts';
 import { session } from './this-session.ts';
@@ -19,4 +20,12 @@ export function clearSession(): void {
   notify();
   session.clear();
   browserStorage('sessionStorage').clear();
+}
+
+/** Does not wait for the server's answer. */
+export function signOut(): void {
+  call('POST /v1/auth/sign-out/', { quiet: true }).catch((error: unknown) =>
+    console.info('The server could not be told of the sign-out', error),
+  );
+  clearSession();
 }

@@ -1,31 +1,11 @@
 /** Reads one live stream with the bearer header until it ends, breaks off, or times out. */
 import { LIVE_LIMITS, LIVE_PATH, type LiveEvent } from '@waggle/contract/live';
 import { send } from '../transport.ts';
+import { startWatchdog } from '../watchdog.ts';
 import { liveEventParser } from './event-parser.ts';
 
 /** After so many milliseconds without a heartbeat the connection is gone, for example after sleep mode. */
 const SILENCE = LIVE_LIMITS.heartbeat * 1500;
-/** Timers stand still while the machine or the page sleeps, so the clock is read often. */
-const CHECK_INTERVAL = 2000;
-
-/** @returns tells it of a sign of life, and stops it */
-function watchClock(onSilent: () => void) {
-  let last = Date.now();
-  const check = (): void => {
-    if (Date.now() - last > SILENCE) onSilent();
-  };
-  const timer = setInterval(check, CHECK_INTERVAL);
-  document.addEventListener('visibilitychange', check);
-  return {
-    alive() {
-      last = Date.now();
-    },
-    stop() {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-    },
-  };
-}
 
 /**
  * @param onEvent called for each event
@@ -37,7 +17,7 @@ export async function readStream(
   onEvent: (event: LiveEvent) => void,
 ): Promise<void> {
   const silent = new AbortController();
-  const watch = watchClock(() => silent.abort());
+  const watch = startWatchdog(SILENCE, () => silent.abort());
   const read = async (response: Response): Promise<void> => {
     const parse = liveEventParser();
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -2,11 +2,10 @@
 import { useId, useState, type ReactNode, useEffect, useRef, type ComponentProps } from 'react';
 import { ACCOUNT_TYPES, type AccountType } from '@waggle/contract/account-types';
 import { journeyProgress } from '@waggle/contract/journey';
-import { call } from '../../api/client.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { ACCOUNT_LABELS } from '../../session/ask-to-sign-in.ts';
-import { clearSession } from '../../session/clear-session.ts';
+import { signOut } from '../../session/clear-session.ts';
 import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { accountName, displayName, hasAccount } from '../../session/session-user.ts';
@@ -94,14 +93,9 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  function signOut(): void {
-    // The page does not wait for the server's answer.
-    call('POST /v1/auth/sign-out/', { quiet: true }).catch((error: unknown) =>
-      console.info('The server could not be told of the sign-out', error),
-    );
-    onClose();
-    clearSession();
-    navigate(PATHS.landing);
+  function leave(): void {
+    signOut();
+    goTo(PATHS.landing);
   }
 
   return (
@@ -175,7 +169,7 @@ export function ProfileMenu({ onClose }: { onClose: () => void }) {
         />
       </MenuSection>
       <MenuSection>
-        <MenuItem icon="log-out" onClick={signOut}>
+        <MenuItem icon="log-out" onClick={leave}>
           Sign Out
         </MenuItem>
       </MenuSection>

@@ -4,7 +4,7 @@ import { useLive } from '../../api/live/live-stream.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { BellButton } from './bell-button.tsx';
 import { unreadCount } from './unread-count.ts';
-import { useInbox } from './use-inbox.ts';
+import { useInbox, useInboxUpdates } from './use-inbox.ts';
 
 const loadPanel = () => import('./notification-panel.tsx');
 
@@ -20,6 +20,7 @@ export function NotificationBell({ userId, pressed }: NotificationBellProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { unread } = useInbox(userId);
   const Panel = useLoaded(loadPanel, open, () => setOpen(false))?.NotificationPanel;
+  useInboxUpdates();
   useLive('notification', ({ notification }) => setTold(`New notification: ${notification.title}`));
 
   useEffect(() => {

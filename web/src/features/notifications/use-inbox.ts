@@ -1,7 +1,6 @@
 /** A hook for notifications: fetched page by page, synced with the live stream, marked as read. */
 import type { InfiniteData } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { onLive, type EventOf } from '../../api/live/live-stream.ts';
+import { type EventOf, useLive } from '../../api/live/live-stream.ts';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
@@ -38,30 +37,15 @@ function onRead({ ids, unread }: EventOf<'read'>): void {
   else updateInbox((inbox) => withRead(inbox, { ids }, unread));
 }
 
-let subscribers = 0;
-let unsubscribes: (() => void)[] = [];
-
-/** Subscribes to the events once, for any number of components. */
-function subscribe(): () => void {
-  subscribers += 1;
-  if (subscribers === 1) {
-    unsubscribes = [
-      onLive('notification', onArrival),
-      onLive('read', onRead),
-      onLive('resync', refetchInbox),
-    ];
-  }
-  return () => {
-    subscribers -= 1;
-    if (subscribers > 0) return;
-    for (const stop of unsubscribes) stop();
-    unsubscribes = [];
-  };
+/** Keeps what is loaded current: for the bell, which stands on every page with notifications. */
+export function useInboxUpdates(): void {
+  useLive('notification', onArrival);
+  useLive('read', onRead);
+  useLive('resync', refetchInbox);
 }
 
 /** @param userId part of the cache key, so that no user sees another's */
 export function useInbox(userId: string, filter: InboxFilter = 'all') {
-  useEffect(subscribe, []);
   const list = usePagedList({
     queryKey: [KEY, userId, filter],
     fetchPage: async (cursor, signal) => {

@@ -4,15 +4,13 @@ import { settlePasskey } from '../open-passkey.ts';
 import { useProve } from './use-prove.ts';
 
 export function PasskeyDialog() {
-  const { busy, failed, run } = useProve(() => settlePasskey(true));
+  const proof = useProve(() => settlePasskey(true));
   return (
     <DialogForm
+      {...proof}
       title="Use your passkey"
       description="This needs your passkey once more, so that nobody else does it at an open browser. It then goes on by itself."
-      submitLabel={busy ? 'Waiting for your passkey...' : 'Use my passkey'}
-      loading={busy}
-      submitError={failed}
-      onSubmit={run}
+      submitLabel={proof.loading ? 'Waiting for your passkey...' : 'Use my passkey'}
       onClose={() => settlePasskey(false)}
     />
   );

@@ -1,23 +1,18 @@
 /** In place of every page of a member of the team, until a passkey was used in this session. */
 import { useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
-import { clearSession } from '../clear-session.ts';
-import { call } from '../../api/client.ts';
+import { signOut } from '../clear-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { useProve } from './use-prove.ts';
 
 export function PasskeyPage() {
   const { navigate } = useNavigation();
-  const { busy, failed, run } = useProve();
+  const { loading, submitError, onSubmit } = useProve();
   usePageTitle('Use your passkey');
 
-  function signOut(): void {
-    // The page does not wait for the server's answer.
-    call('POST /v1/auth/sign-out/', { quiet: true }).catch((error: unknown) =>
-      console.info('The server could not be told of the sign-out', error),
-    );
-    clearSession();
+  function leave(): void {
+    signOut();
     navigate(PATHS.landing);
   }
 
@@ -29,13 +24,13 @@ export function PasskeyPage() {
         then you are where you wanted to go.
       </p>
       <p role="alert" className="max-w-136 font-medium text-danger wrap-anywhere not-empty:mt-6">
-        {failed}
+        {submitError}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="accent" busy={busy} onClick={run}>
-          {busy ? 'Waiting for your passkey...' : 'Use my passkey'}
+        <Button variant="accent" busy={loading} onClick={onSubmit}>
+          {loading ? 'Waiting for your passkey...' : 'Use my passkey'}
         </Button>
-        <Button variant="outline" onClick={signOut}>
+        <Button variant="outline" onClick={leave}>
           Sign out
         </Button>
       </div>
