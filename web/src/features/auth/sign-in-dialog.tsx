@@ -1,6 +1,11 @@
 /** The sign-in dialog: Google, or an address and the code that is mailed to it. */
+import type { Api } from '@waggle/contract/api';
+import type { ErrorCode } from '@waggle/contract/errors';
 import { CODE_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { errorMessage } from '../../api/report-error.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { readSettings } from '../../lib/settings.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
@@ -20,9 +25,9 @@ import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx'
 import { toast } from '../../ui/toast.ts';
 import { CodeForm, type Failure } from './code-form.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
-import { sendCode, verifyCode, type Failed } from './email-code.ts';
 import { signInWithGoogle } from './google-popup.ts';
 import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The four parts of Google's logo. */
@@ -105,13 +110,7 @@ function readSignInDraft(now: number): SignInDraft {
   }
 }
 
-function keepSignInDraft(draft: SignInDraft): void {
-  storage.setItem(KEY, JSON.stringify(draft));
-}
-
-function clearSignInDraft(): void {
-  storage.removeItem(KEY);
-}
+const WRONG_CODE: ErrorCode = 'invalid_otp';
 
 type Busy = 'sending' | 'verifying' | undefined;
 
@@ -133,7 +132,7 @@ export function SignInDialog() {
   useEffect(() => resume(), []);
 
   useEffect(() => {
-    keepSignInDraft(draft);
+    storage.setItem(KEY, JSON.stringify(draft));
     awaitCode(codeEnd(draft));
   }, [draft]);
 
@@ -141,46 +140,58 @@ export function SignInDialog() {
     setDraft((current) => ({ ...current, ...part }));
   }
 
-  function fail({ message, wrongCode }: Failed): void {
-    toast.error(message);
-    setFailed(wrongCode ? 'code' : 'call');
+  function fail(error: unknown, fallback: string): void {
+    const answer = error instanceof ApiError ? error : undefined;
+    toast.error(errorMessage(error, fallback, { ownMessage: answer === undefined }));
+    setFailed(answer?.code === WRONG_CODE ? 'code' : 'call');
     field.current?.focus();
   }
 
   async function send(): Promise<void> {
     setBusy('sending');
-    const outcome = await sendCode(draft.email);
-    setBusy(undefined);
-    const now = Date.now();
-    if (!outcome.ok) {
-      if (outcome.retryAfter) change({ resendAt: now + outcome.retryAfter * 1000 });
-      fail(outcome);
-      return;
+    try {
+      const sent: Partial<Api['POST /v1/auth/send-otp/']['data']> | undefined = await call(
+        'POST /v1/auth/send-otp/',
+        { body: { email: draft.email } },
+      );
+      if (!sent?.verification_token) throw new Error(SIGN_IN_TEXTS.noVerificationToken);
+      toast.clearErrors();
+      setFailed(undefined);
+      const now = Date.now();
+      change({
+        step: 'otp',
+        otp: '',
+        verificationToken: sent.verification_token,
+        sentAt: now,
+        resendAt: now + (sent.resend_after ?? 0) * 1000,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter) {
+        change({ resendAt: Date.now() + error.retryAfter * 1000 });
+      }
+      fail(error, SIGN_IN_TEXTS.sendFailed);
     }
-    toast.clearErrors();
-    const { verificationToken, resendAfter } = outcome.value;
-    setFailed(undefined);
-    change({
-      step: 'otp',
-      otp: '',
-      verificationToken,
-      sentAt: now,
-      resendAt: now + resendAfter * 1000,
-    });
+    setBusy(undefined);
   }
 
   async function verify(): Promise<void> {
-    if (!draft.verificationToken) return;
+    const { otp, verificationToken } = draft;
+    if (!verificationToken) return;
     setBusy('verifying');
-    const outcome = await verifyCode(draft.otp, draft.verificationToken);
-    setBusy(undefined);
-    if (!outcome.ok) {
-      fail(outcome);
-      return;
+    try {
+      const body = { otp, verification_token: verificationToken };
+      const verified: { access_token?: string } | undefined = await call(
+        'POST /v1/auth/verify-otp/',
+        { body },
+      );
+      if (!verified?.access_token) throw new Error(SIGN_IN_TEXTS.noAccessToken);
+      toast.clearErrors();
+      storage.removeItem(KEY);
+      void completeSignIn(verified.access_token);
+    } catch (error) {
+      fail(error, SIGN_IN_TEXTS.verifyFailed);
     }
-    toast.clearErrors();
-    clearSignInDraft();
-    await completeSignIn(outcome.value);
+    setBusy(undefined);
   }
 
   return (
