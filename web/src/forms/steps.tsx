@@ -61,15 +61,15 @@ export interface StepFields<Row, Given> {
   readonly incomplete?: (given: Given) => boolean;
 }
 
-interface StepProps<Row extends Steppable, Given extends object, Data> {
+interface StepProps<Row extends Steppable, Given extends object> {
   row: Row;
   fields?: Readonly<Record<string, StepFields<Row, Given>>>;
   /** Decides where an answer does not say what the viewer may do. */
   graph?: Graph;
   /** Of the call's path, where it has others than the row's id. */
   params?: Readonly<Record<string, string>>;
-  /** Shows the answer. */
-  put: (data: Data) => unknown;
+  /** Shows the answer, of the type that the steps' calls have. */
+  put: (data: never) => unknown;
   /** Shows what it is by now: somebody else may have changed it. */
   renew: (id: string) => unknown;
   onDone?: () => void;
@@ -86,10 +86,9 @@ export interface OfferedStep {
   >;
 }
 
-interface StepItemsProps<Row extends Steppable, Given extends object, Data> extends StepProps<
+interface StepItemsProps<Row extends Steppable, Given extends object> extends StepProps<
   Row,
-  Given,
-  Data
+  Given
 > {
   /** In the order of the buttons. */
   steps: Readonly<Record<string, StepWords<Row, Given>>>;
@@ -106,14 +105,14 @@ const NOT_DONE = 'It could not be done. Please try again';
 
 const draftName = (step: string, { id = '' }: Steppable) => `step.${step}.${id}`;
 
-async function take<Row extends Steppable, Given extends object, Data>(
-  { row: { id = '', version }, params, put, renew }: StepProps<Row, Given, Data>,
+async function take<Row extends Steppable, Given extends object>(
+  { row: { id = '', version }, params, put, renew }: StepProps<Row, Given>,
   { call: name, done }: Pick<StepWords<Row, Given>, 'call' | 'done'>,
   given: object = {},
 ): Promise<void> {
   try {
     const body = { version, ...given } as { version: number };
-    await put((await call(name, { params: { id, ...params }, body })) as Data);
+    await put((await call(name, { params: { id, ...params }, body })) as never);
   } catch (error) {
     void Promise.resolve(renew(id)).catch(() => undefined);
     throw error;
@@ -134,19 +133,18 @@ function offeredOf<Row extends Steppable, Given extends object>(
   });
 }
 
-interface StepsProps<Row extends Steppable, Given extends object, Data> extends StepItemsProps<
+interface StepsProps<Row extends Steppable, Given extends object> extends StepItemsProps<
   Row,
-  Given,
-  Data
+  Given
 > {
   /** Buttons of what is no step. */
   children?: ReactNode;
 }
 
-export function Steps<Row extends Steppable, Given extends object, Data>({
+export function Steps<Row extends Steppable, Given extends object>({
   children,
   ...props
-}: StepsProps<Row, Given, Data>) {
+}: StepsProps<Row, Given>) {
   const id = useId();
   const denied = offeredOf(props.row, props.steps, props.graph).flatMap((one) => one.denied ?? []);
   return (
@@ -163,8 +161,8 @@ export function Steps<Row extends Steppable, Given extends object, Data>({
 }
 
 /** Each step by itself, and the dialog of the one that was pressed. */
-export function StepItems<Row extends Steppable, Given extends object, Data>(
-  props: StepItemsProps<Row, Given, Data>,
+export function StepItems<Row extends Steppable, Given extends object>(
+  props: StepItemsProps<Row, Given>,
 ) {
   const { row, steps, graph, show, described, onDone } = props;
   // What is decided on is what was read when the dialog was opened, whatever comes in below it: until it is said that
@@ -229,10 +227,9 @@ function OneStep({ show, step, denied, look, work }: OneStepProps) {
   return show ? show({ step, denied, button }) : <Button {...button} />;
 }
 
-interface StepDialogProps<Row extends Steppable, Given extends object, Data> extends StepProps<
+interface StepDialogProps<Row extends Steppable, Given extends object> extends StepProps<
   Row,
-  Given,
-  Data
+  Given
 > {
   step: string;
   words: StepWords<Row, Given> & StepQuestion<Row, Given>;
@@ -243,8 +240,8 @@ interface StepDialogProps<Row extends Steppable, Given extends object, Data> ext
 
 const CONFIRMS = { accent: 'accent', ink: 'ink', outline: 'ink', refuse: 'danger' } as const;
 
-export function StepDialog<Row extends Steppable, Given extends object, Data>(
-  props: StepDialogProps<Row, Given, Data>,
+export function StepDialog<Row extends Steppable, Given extends object>(
+  props: StepDialogProps<Row, Given>,
 ) {
   const { row, step, words, fields, graph, onDone, onChanged, onClose } = props;
   const more = fields?.[step];

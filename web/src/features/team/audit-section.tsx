@@ -51,7 +51,7 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
   label: words.charAt(0).toUpperCase() + words.slice(1),
 }));
 
-function AuditSection() {
+function AuditPage() {
   const { chosen, bind, clear } = useFilters(AUDIT_FILTERS);
   const list = useAudit(chosen);
   const download = useAction(
@@ -60,7 +60,10 @@ function AuditSection() {
   );
 
   return (
-    <>
+    <TeamPage
+      title="Audit"
+      lead="Sign-ins, document views, decisions, team changes, exports and erasures, newest first. Entries cannot be changed or removed."
+    >
       <FilterBar>
         <FilterSelect wide label="Action" {...bind('action')} all="All actions" options={ACTIONS} />
         <FilterText label="Actor (email)" {...bind('actor')} />
@@ -87,19 +90,15 @@ function AuditSection() {
         failed="The audit log could not be loaded"
         empty={<ListEmpty title="No entries">No entries match the filter.</ListEmpty>}
       >
-        {(entries) => <AuditList entries={entries} />}
+        {(entries) => (
+          <ResponsiveTable
+            label="Audit log"
+            columns={COLUMNS}
+            rows={entries}
+            keyOf={({ id }) => id}
+          />
+        )}
       </ListBody>
-    </>
-  );
-}
-
-function AuditPage() {
-  return (
-    <TeamPage
-      title="Audit"
-      lead="Sign-ins, document views, decisions, team changes, exports and erasures, newest first. Entries cannot be changed or removed."
-    >
-      <AuditSection />
     </TeamPage>
   );
 }
@@ -184,10 +183,3 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: (entry) => <Sentence {...entry} />,
   },
 ];
-
-/** The audit log, one sentence per entry. */
-function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
-  return (
-    <ResponsiveTable label="Audit log" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
-  );
-}

@@ -102,7 +102,7 @@ function GrantBar({ counts, chosen, onGrantChosen, onGrantAll, onClear }: GrantB
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
-function BetaSection() {
+export default function EarlyAccessPage() {
   const filters = useFilters(BETA_FILTERS);
   const list = useBetaUsers(filters.chosen);
   const { data: counts } = useBetaCounts(filters.chosen);
@@ -124,7 +124,10 @@ function BetaSection() {
   }
 
   return (
-    <>
+    <TeamPage
+      title="Early access"
+      lead="Everyone who registered is on the beta list, newest first. Let people in one by one, several at once, or a whole country."
+    >
       {counts?.open_to_all && (
         <p className="mt-6 border-l-5 border-line-strong bg-surface-sunk px-5 py-4">
           This installation is open: everyone gets in, with or without early access. Set{' '}
@@ -165,17 +168,6 @@ function BetaSection() {
           onGranted={() => setChosen(NO_SELECTION)}
         />
       )}
-    </>
-  );
-}
-
-export default function EarlyAccessPage() {
-  return (
-    <TeamPage
-      title="Early access"
-      lead="Everyone who registered is on the beta list, newest first. Let people in one by one, several at once, or a whole country."
-    >
-      <BetaSection />
     </TeamPage>
   );
 }

@@ -5,9 +5,9 @@ import { canAccess } from '@waggle/contract/permissions/can';
 import { type TeamMember, inviteMember } from '@waggle/contract/team';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { sameKey } from '../../forms/drafts/same-key.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
@@ -157,16 +157,14 @@ function InviteForm() {
     defaultValues: { email: '' },
     resolver: standardSchemaResolver(inviteMember.body),
   });
-  // The same key until an invitation was sent, so that a repeat invites once.
-  const [sent, setSent] = useState({ email: '', key: randomId() });
 
   async function send({ email }: { email: string }): Promise<void> {
-    const attempt = email === sent.email ? sent : { email, key: randomId() };
-    setSent(attempt);
+    // A repeat invites once.
+    const sentAs = sameKey('invitation');
     try {
-      const member = await invite(email, attempt.key);
+      const member = await invite(email, sentAs.keyFor(email));
       reset();
-      setSent({ email: '', key: randomId() });
+      sentAs.forget();
       toast.success(`Invitation sent to ${member.email}`);
     } catch (error) {
       const message = errorMessage(error, 'The invitation could not be sent. The address is kept.');

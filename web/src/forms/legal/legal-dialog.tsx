@@ -1,5 +1,5 @@
 /** The dialog that asks for a legal name, an address and a capacity. */
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CAPACITIES,
   type LegalIdentity,
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { controlled } from '../bind-fields.ts';
 import { CountryInput } from '../countries/country-input.tsx';
 import { DialogForm, useSubmit } from '../dialog-form.tsx';
-import { FieldError, FieldLabel } from '../field-parts.tsx';
+import { Field } from '../field-parts.tsx';
 import { TextField } from '../text-field.tsx';
 import { proposedIdentity, saveLegalIdentity, type TypedIdentity } from './legal-identity.ts';
 
@@ -31,7 +31,6 @@ interface LegalDialogProps {
 
 /** Open while it is rendered. */
 export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState<TypedIdentity>(() => before ?? proposedIdentity(user));
   const [errors, setErrors] = useState<Partial<TypedIdentity>>({});
   const fields = useRef<HTMLDivElement>(null);
@@ -64,12 +63,10 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
     toast.success(setLegalIdentity.done);
     onSaved();
   }, 'Your legal details could not be saved. Please try again');
-  const attributes = (field: keyof TypedIdentity) => ({
-    id: `${id}-${field}`,
-    name: field,
-    'aria-required': true,
-    'aria-invalid': errors[field] ? true : undefined,
-    'aria-describedby': `${id}-${field}-error`,
+  const bind = (field: keyof TypedIdentity) => ({
+    registration: controlled(field, typed[field], set(field)),
+    error: errors[field],
+    required: true,
   });
 
   return (
@@ -85,36 +82,19 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
       <div ref={fields} className="mt-5 grid gap-y-2">
         <TextField
           label="Legal name"
-          registration={controlled('name', typed.name, set('name'))}
+          {...bind('name')}
           autoComplete="name"
-          required
-          error={errors.name}
           hint="Your own, or your company’s as it is registered."
         />
-        <TextField
-          label="Address"
-          registration={controlled('address', typed.address, set('address'))}
-          autoComplete="street-address"
-          lines={3}
-          required
-          error={errors.address}
-        />
-        <div>
-          <FieldLabel id={`${id}-country`} label="Country" required />
-          <CountryInput {...attributes('country')} value={typed.country} onCode={set('country')} />
-          <FieldError id={`${id}-country`} error={errors.country} />
-        </div>
-        <div>
-          <FieldLabel id={`${id}-capacity`} label="How do you sign?" required />
-          <Select
-            {...attributes('capacity')}
-            placeholder="Choose one"
-            options={OPTIONS}
-            value={typed.capacity}
-            onChange={({ target }) => set('capacity')(target.value)}
-          />
-          <FieldError id={`${id}-capacity`} error={errors.capacity} />
-        </div>
+        <TextField label="Address" {...bind('address')} autoComplete="street-address" lines={3} />
+        <Field label="Country" {...bind('country')}>
+          {({ onChange: _change, ref: _ref, ...control }) => (
+            <CountryInput {...control} value={typed.country} onCode={set('country')} />
+          )}
+        </Field>
+        <Field label="How do you sign?" {...bind('capacity')}>
+          {(control) => <Select {...control} placeholder="Choose one" options={OPTIONS} />}
+        </Field>
       </div>
     </DialogForm>
   );

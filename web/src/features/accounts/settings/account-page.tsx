@@ -19,7 +19,6 @@ import { useLegalIdentity } from '../../../forms/legal/legal-identity.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { countryName } from '../../../lib/country-name.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { PasskeyHost } from '../../../session/passkeys/passkey-host.tsx';
 import { requirePage } from '../../../session/require-page.tsx';
@@ -30,11 +29,10 @@ import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
-import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useExportDescription } from './account-queries.ts';
-import { AccountSection, SectionFailed } from './account-section.tsx';
+import { AccountSection, SectionData } from './account-section.tsx';
 import { EraseSection } from './erase-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -84,16 +82,7 @@ function LegalSection({ user }: { user: SessionUser }) {
       title="Legal details"
       lead="Who you are in agreements you sign and on pages you publish."
     >
-      <Loaded
-        query={query}
-        loading={
-          <Skeleton label="Your legal details are loading">
-            <div className={`h-5 w-60 ${BAR}`} />
-          </Skeleton>
-        }
-        failed={<SectionFailed what="Your legal details" />}
-        gap="mt-5"
-      >
+      <SectionData query={query} what="Your legal details">
         {(found) => (
           <>
             {found === null ? (
@@ -117,7 +106,7 @@ function LegalSection({ user }: { user: SessionUser }) {
             </Button>
           </>
         )}
-      </Loaded>
+      </SectionData>
       {editing && (
         <LegalDialog
           user={user}

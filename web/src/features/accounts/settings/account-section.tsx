@@ -1,5 +1,7 @@
-/** One section of the account page: its name, its content, and the message when it failed to load. */
-import { useId, type ReactNode, type Ref } from 'react';
+/** One section of the account page: its name, its content, and what stands there until that is loaded. */
+import { type ComponentProps, useId, type ReactNode, type Ref } from 'react';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 
 interface AccountSectionProps {
   title: string;
@@ -27,11 +29,29 @@ export function AccountSection({ title, lead, headingRef, children }: AccountSec
   );
 }
 
-export function SectionFailed({ what }: { what: string }) {
+interface SectionDataProps<Data> extends Pick<
+  ComponentProps<typeof Loaded<Data>>,
+  'query' | 'children'
+> {
+  /** At the beginning of a sentence. */
+  what: string;
+}
+
+/** What a section shows of the server's. */
+export function SectionData<Data>({ query, what, children }: SectionDataProps<Data>) {
   return (
-    <>
-      <p className="font-semibold">{what} could not be loaded</p>
-      <p className="mt-1 text-muted">Nothing has changed. Try again in a moment.</p>
-    </>
+    <Loaded
+      query={query}
+      loading={<RowsSkeleton label={`Loading ${what.toLowerCase()}`} rows={1} />}
+      failed={
+        <>
+          <p className="font-semibold">{what} could not be loaded</p>
+          <p className="mt-1 text-muted">Nothing has changed. Try again in a moment.</p>
+        </>
+      }
+      gap="mt-4"
+    >
+      {children}
+    </Loaded>
   );
 }

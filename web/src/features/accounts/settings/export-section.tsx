@@ -6,14 +6,12 @@ import { download, type Progress } from '../../../api/files/download.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AccountSection, SectionFailed } from './account-section.tsx';
+import { AccountSection, SectionData } from './account-section.tsx';
 import { refetchExportDescription, useExportDescription } from './account-queries.ts';
 
 function contentsText({ files, size }: ExportDescription): string {
@@ -60,12 +58,7 @@ export function ExportSection({ userId }: { userId: string }) {
       title="Your data"
       lead="Everything we store about you, to read or to take elsewhere. Available once a day."
     >
-      <Loaded
-        query={description}
-        loading={<RowsSkeleton label="Loading your export" rows={1} />}
-        failed={<SectionFailed what="Your export" />}
-        gap="mt-4"
-      >
+      <SectionData query={description} what="Your export">
         {(data) => (
           <>
             <p>{contentsText(data)}</p>
@@ -87,7 +80,7 @@ export function ExportSection({ userId }: { userId: string }) {
             {progress && <ExportProgress {...progress} />}
           </>
         )}
-      </Loaded>
+      </SectionData>
     </AccountSection>
   );
 }

@@ -7,14 +7,12 @@ import { can, reasonText } from '@waggle/contract/permissions/can';
 import { useAction } from '../../../api/use-action.ts';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { makePasskey } from '../../../session/passkeys/passkeys.ts';
 import { passkeyMessage } from '../../../session/passkeys/use-prove.ts';
-import { AccountSection, SectionFailed } from './account-section.tsx';
+import { AccountSection, SectionData } from './account-section.tsx';
 import { refetchPasskeys, removePasskey, renamePasskey, usePasskeys } from './account-queries.ts';
 
 interface RowProps {
@@ -84,12 +82,7 @@ export function PasskeysSection({ user }: { user: SessionUser }) {
       lead="The team’s pages ask for one after each sign-in, and before what cannot be undone."
       headingRef={heading}
     >
-      <Loaded
-        query={found}
-        loading={<RowsSkeleton label="Loading your passkeys" rows={1} />}
-        failed={<SectionFailed what="Your passkeys" />}
-        gap="mt-4"
-      >
+      <SectionData query={found} what="Your passkeys">
         {({ passkeys }) => {
           const removal = can(actorOf(user), 'passkey.remove', { passkeys: passkeys.length });
           return (
@@ -130,7 +123,7 @@ export function PasskeysSection({ user }: { user: SessionUser }) {
             </>
           );
         }}
-      </Loaded>
+      </SectionData>
       {naming && (
         <NameDialog
           title={naming === 'new' ? 'Add a passkey' : 'Rename the passkey'}

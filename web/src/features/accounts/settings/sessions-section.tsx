@@ -6,13 +6,11 @@ import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
-import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { clearSession } from '../../../session/clear-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AccountSection, SectionFailed } from './account-section.tsx';
+import { AccountSection, SectionData } from './account-section.tsx';
 import { endSession, useSessions } from './account-queries.ts';
 
 const METHODS: Record<SessionMethod, string> = {
@@ -82,12 +80,7 @@ export function SessionsSection({ userId }: { userId: string }) {
       lead="Sign out on devices that you do not know or no longer use."
       headingRef={heading}
     >
-      <Loaded
-        query={sessions}
-        loading={<RowsSkeleton label="Loading your sessions" rows={2} />}
-        failed={<SectionFailed what="Your sessions" />}
-        gap="mt-4"
-      >
+      <SectionData query={sessions} what="Your sessions">
         {(data) => (
           <ul className="border-t border-line lg:-mt-4 lg:border-t-0">
             {data.sessions.map((session) => (
@@ -99,7 +92,7 @@ export function SessionsSection({ userId }: { userId: string }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </SectionData>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="ink" busy={endAll.busy} onClick={endAll.run}>
           Sign out everywhere
