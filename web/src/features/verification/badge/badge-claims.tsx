@@ -1,8 +1,8 @@
 /** The claims of a badge, each with its evidence and how long it holds: those checked, then those that are not. */
 import type { Badge, BadgeClaim } from '@waggle/contract/verification/claims';
 import { formatShortDate } from '../../../lib/dates.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
 import { type Axis, badgeAxis } from './badge-axis.ts';
 import {
   checkedThen,
@@ -145,27 +145,8 @@ function ClaimValue({ claim: { kind, checked, value } }: { claim: BadgeClaim }) 
     );
   return (
     <p className="wrap-anywhere">
-      <PageLink url={value} />
+      <WebLink url={value} />
     </p>
-  );
-}
-
-/** A page of somebody else, in a tab of its own. */
-export function PageLink({ url, sign = false }: { url: string; sign?: boolean }) {
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      // For a finger its area is larger than its words.
-      className="relative font-semibold text-accent-text underline underline-offset-4 wrap-anywhere pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3"
-    >
-      {URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url}
-      {sign && (
-        <Icon name="external-link" className="ml-1 inline-block size-[1.05em]! align-[-0.1em]" />
-      )}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }
 
@@ -178,7 +159,7 @@ function Evidence({ claim }: { claim: BadgeClaim }) {
       <p className="wrap-anywhere">{evidenceText(claim)}</p>
       {(reference?.url || number) && (
         <p className="flex flex-wrap gap-x-4 text-small wrap-anywhere">
-          {reference?.url && <PageLink url={reference.url} sign />}
+          {reference?.url && <WebLink url={reference.url} sign />}
           {number && <span className="text-muted">Number {number}</span>}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { Badge } from '@waggle/contract/verification/claims';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { formatDate, formatDateTime, formatDay } from '../../../lib/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { PageLink } from './badge-claims.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
 
 export function BadgeHead({ badge }: { badge: Badge }) {
   const { company_name, verified_as, country, claims } = badge;
@@ -28,7 +28,7 @@ export function BadgeHead({ badge }: { badge: Badge }) {
         {website && (
           <p className="flex min-w-0 items-center gap-2">
             <Icon name="globe" label="Website" />
-            <PageLink url={website} />
+            <WebLink url={website} />
           </p>
         )}
       </div>

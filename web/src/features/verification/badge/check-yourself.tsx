@@ -4,7 +4,7 @@ import type { Badge } from '@waggle/contract/verification/claims';
 import { CopyLink } from '../../../forms/copy-link.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
-import { PageLink } from './badge-claims.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
 import { CompareDocument } from './compare-document.tsx';
 
 interface CheckYourselfProps {
@@ -41,7 +41,7 @@ export function CheckYourself({ badge, supplierId }: CheckYourselfProps) {
             {url && (
               <>
                 {' '}
-                <PageLink url={url} />
+                <WebLink url={url} />
               </>
             )}
           </p>

@@ -6,6 +6,7 @@ import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contra
 import { MISSING_ANSWER_TEXTS, missingAnswer } from '@waggle/contract/verification/requests';
 import type { ReviewedField } from '@waggle/contract/verification/review';
 import type { StoredFile } from '@waggle/contract/files';
+import { SUPPLIER_FIELDS } from '../../supplier/supplier-fields.ts';
 
 /** What has been chosen and typed so far, each by what its point is about. */
 export interface ResubmissionDraft {
@@ -36,21 +37,21 @@ export type CurrentTexts = Readonly<Partial<Record<ReviewedField, string>>>;
 export type PointErrors = Readonly<Record<string, string>>;
 
 interface FieldWords {
-  /** As the profile calls it. */
   label: string;
   required?: true;
   lines?: number;
-  autoComplete?: string;
+  autoComplete: string;
 }
 
+/** As in the profile. */
 const FIELDS: Record<ReviewedField, FieldWords> = {
-  company_name: { label: 'Company Name', required: true, autoComplete: 'organization' },
-  businessRegistration: { label: 'Business Registration Number', required: true },
-  taxId: { label: 'Tax Identification Number', required: true },
-  address: { label: 'Business Address', lines: 2, autoComplete: 'street-address' },
-  country: { label: 'Country', autoComplete: 'country-name' },
-  name: { label: 'Contact Person', required: true, autoComplete: 'name' },
-  contactWebsite: { label: 'Company website', required: true, autoComplete: 'url' },
+  company_name: SUPPLIER_FIELDS.companyName,
+  businessRegistration: SUPPLIER_FIELDS.registration,
+  taxId: SUPPLIER_FIELDS.taxId,
+  address: { ...SUPPLIER_FIELDS.address, lines: 2 },
+  country: SUPPLIER_FIELDS.country,
+  name: SUPPLIER_FIELDS.contactName,
+  contactWebsite: SUPPLIER_FIELDS.website,
 };
 
 function isReviewed(field: string): field is ReviewedField {
@@ -59,7 +60,7 @@ function isReviewed(field: string): field is ReviewedField {
 
 /** @returns how a point's field is called and filled in; a field that is new to the page by the server's name */
 export function fieldTextsOf({ about, name }: CaseRequest): FieldWords {
-  return isReviewed(about) ? FIELDS[about] : { label: name };
+  return isReviewed(about) ? FIELDS[about] : { label: name, autoComplete: 'off' };
 }
 
 /** @returns what the point is called */

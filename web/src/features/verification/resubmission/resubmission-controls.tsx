@@ -227,23 +227,20 @@ export function FieldAnswer({ texts, ...shared }: ControlProps & { texts: Curren
 
 function FieldControl({ point, resubmission, texts }: ControlProps & { texts: CurrentTexts }) {
   const { about } = point;
-  const { label, required, lines, autoComplete = 'off' } = fieldTextsOf(point);
   const value = typedText(resubmission.answers, texts, about);
   const shared = {
-    label,
+    ...fieldTextsOf(point),
     registration: controlled(
       about,
       value,
       (text) => resubmission.put('fields', about, text),
       () => resubmission.validate(about),
     ),
-    autoComplete,
     error: resubmission.errors[about],
-    ...(required && { required }),
   };
   return about === 'country' ? (
     <CountryTextField {...shared} suggested={PROFILE_COUNTRIES} />
   ) : (
-    <TextField {...shared} {...(lines !== undefined && { lines })} />
+    <TextField {...shared} />
   );
 }

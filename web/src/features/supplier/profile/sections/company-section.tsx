@@ -10,7 +10,7 @@ import { lateField } from '../late-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
-import { WebsiteLink } from '../website-link.tsx';
+import { WebLink } from '../../../../ui/web-link.tsx';
 
 const PictureField = lateField(
   async () => (await import('../files/picture-field.tsx')).PictureField,
@@ -21,7 +21,7 @@ export function CompanyFacts({ profile }: { profile: Profile }) {
     <Facts>
       <Fact name={SUPPLIER_FIELDS.companyName.label}>{profile.company_name}</Fact>
       <Fact name={SUPPLIER_FIELDS.website.label}>
-        {profile.contactWebsite && <WebsiteLink url={profile.contactWebsite} />}
+        {profile.contactWebsite && <WebLink url={profile.contactWebsite} />}
       </Fact>
       <Fact name={SUPPLIER_FIELDS.description.label} wide>
         {profile.company_description}

@@ -7,7 +7,7 @@ import { Avatar } from '../../../../ui/hexagon.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ANCHOR_CLASS } from './section-frame.tsx';
 import { OVERVIEW } from './section-list.ts';
-import { WebsiteLink } from '../website-link.tsx';
+import { WebLink } from '../../../../ui/web-link.tsx';
 
 interface CountProps {
   value: number;
@@ -72,7 +72,7 @@ export function Overview({ profile }: { profile: Profile }) {
           {profile.contactWebsite && (
             <li className="flex min-w-0 gap-2">
               <Icon name="globe" label="Website" className="mt-0.5" />
-              <WebsiteLink url={profile.contactWebsite} />
+              <WebLink url={profile.contactWebsite} />
             </li>
           )}
         </ul>
