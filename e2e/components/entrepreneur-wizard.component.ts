@@ -24,9 +24,8 @@ import { stubEntrepreneurCreation } from './records.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
 
-test.beforeEach(async ({ page, signedIn }) => {
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
+test.beforeEach(async ({ server }) => {
+  await server.openFor('newcomer', '/onboarding');
 });
 
 for (const [number, title, field, label] of [

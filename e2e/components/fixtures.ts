@@ -5,13 +5,14 @@ import { test as base, type BrowserContext, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
 import { ofLongRun, ofShortRun } from '../browser/long-run.ts';
 import { moveToNoon } from '../browser/test-clock.ts';
+import { PROFILE, seeProfile } from '../steps/profile-steps.ts';
 import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
 import { startStubHost, type StubHost } from './stub/stub-host.ts';
 import { StubServer } from './stub/stub-server.ts';
 
 /** The stub server of a test, which opens its page. */
-class PageServer extends StubServer {
+export class PageServer extends StubServer {
   readonly #context: BrowserContext;
 
   constructor(context: BrowserContext) {
@@ -29,6 +30,12 @@ class PageServer extends StubServer {
     if (page === undefined) throw new Error('The test has no page');
     await this.signIn(page, { ...USERS[role], ...changes });
     await page.goto(path);
+  }
+
+  /** As a supplier. */
+  async openProfile(changes: Partial<UserRecord> = {}): Promise<void> {
+    await this.openFor('supplier', PROFILE, changes);
+    for (const page of this.#context.pages()) await seeProfile(page);
   }
 }
 

@@ -16,9 +16,8 @@ import { COMPANY } from '../product/users.ts';
 import { expect, long, test } from './fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from './records.ts';
 
-long('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, signedIn }) => {
-  await signedIn('supplier');
-  await openProfile(page);
+long('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, server }) => {
+  await server.openProfile();
   const jumps = page.getByRole('navigation', { name: 'Sections' });
   const names = [
     'Overview',
@@ -72,9 +71,8 @@ long('the user cannot be fetched: Retry', async ({ page, signedIn }) => {
 });
 
 test.describe('axe finds nothing, light and dark; 320 px fit', () => {
-  long('editing every section, with errors', async ({ page, signedIn }) => {
-    await signedIn('supplier');
-    await openProfile(page);
+  long('editing every section, with errors', async ({ page, server }) => {
+    await server.openProfile();
     for (const name of EDITABLE) await editSection(page, name);
     const certificates = section(page, 'Certifications & Documents');
     await certificates.getByRole('checkbox', { name: 'Other' }).check();
@@ -84,7 +82,7 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
     await expectAccessible(page);
   });
 
-  long('long German and Chinese words, and empty lists', async ({ page, signedIn }) => {
+  long('long German and Chinese words, and empty lists', async ({ page, server }) => {
     const supplier_data = {
       ...SUPPLIER_RECORD,
       company_name: GERMAN,
@@ -98,8 +96,7 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
       certifications: [],
       certificateDocuments: [],
     };
-    await signedIn('supplier', { supplier_data });
-    await openProfile(page);
+    await server.openProfile({ supplier_data });
     await expect(fact(page, 'Certifications')).toHaveText('Not given yet');
     await expectAccessible(page);
     for (const name of EDITABLE) await editSection(page, name);
@@ -107,12 +104,11 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
   });
 });
 
-long('both accounts: the supplier is active, with its overview', async ({ page, signedIn }) => {
-  await signedIn('supplier', {
+long('both accounts: the supplier is active, with its overview', async ({ page, server }) => {
+  await server.openProfile({
     is_entrepreneur_account: true,
     entrepreneur_data: { id: 'mira', ...COMPANY },
   });
-  await openProfile(page);
   await expect(page).toHaveTitle('Company Profile · Waggle');
   await expect(accountButton(page, SUPPLIER.name)).toBeVisible();
   const link = page.getByRole('link', { name: 'Company profile' });
@@ -150,7 +146,7 @@ long(
 
 test('every text of the record is shown in a section and can be changed there', async ({
   page,
-  signedIn,
+  server,
 }) => {
   const names = Object.entries(SUPPLIER_RECORD)
     .filter(
@@ -159,8 +155,7 @@ test('every text of the record is shown in a section and can be changed there', 
     )
     .map(([name]) => name);
   const texts = Object.fromEntries(names.map((name) => [name, `https://${name}.example`]));
-  await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, ...texts } });
-  await openProfile(page);
+  await server.openProfile({ supplier_data: { ...SUPPLIER_RECORD, ...texts } });
   for (const name of names) {
     const shown = page.getByRole('definition').filter({ hasText: `${name}.example` });
     await expect(shown.first(), name).toBeVisible();

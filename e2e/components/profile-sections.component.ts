@@ -6,7 +6,6 @@ import {
   editSection,
   fact,
   storedSupplierData,
-  openProfile,
   updateSection,
 } from '../steps/profile-steps.ts';
 import { errorToast } from '../steps/steps.ts';
@@ -16,10 +15,9 @@ import { stubProfileChanges, SUPPLIER_RECORD, USERS } from './records.ts';
 
 const RENAMED = { ...SUPPLIER_RECORD, name: 'Ida Anselm' };
 
-test.beforeEach(async ({ page, server, signedIn }) => {
+test.beforeEach(async ({ server }) => {
   stubProfileChanges(server);
-  await signedIn('supplier');
-  await openProfile(page);
+  await server.openProfile();
 });
 
 long('Update shows at once; a refusal reverts it, with its message', async ({ page }) => {

@@ -92,11 +92,10 @@ const VIEWS: readonly View[] = [
 
 test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   for (const { name, role, path = '/onboarding', reach } of VIEWS) {
-    long(name, async ({ page, server, signedIn, browserErrors }) => {
+    long(name, async ({ page, server, browserErrors }) => {
       browserErrors.expectStatus(500);
       server.answer('POST /v1/auth/send-otp/', { verification_token: 'asked', resend_after: 30 });
-      if (role !== undefined) await signedIn(role);
-      await page.goto(path);
+      if (role !== undefined) await server.openFor(role, path);
       await reach?.(page);
       await expectAccessible(page);
     });

@@ -66,9 +66,6 @@ test('…and leads to the page that was wanted', async ({ page, server }) => {
   await page.goto('/notifications?filter=unread');
   await expect(signInDialog(page)).toBeVisible();
   await reloadAtCode(page);
-  server.answer('GET /v1/notifications/preferences/', {
-    mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
-  });
   await enterCode(page, CODE);
   await expect(page).toHaveURL(/\/notifications\?filter=unread$/);
 });

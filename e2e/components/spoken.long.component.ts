@@ -1,5 +1,4 @@
 /** What a screen reader reads: vibes as words, file names and sizes apart, a replaced document as replaced. */
-import { openProfile } from '../steps/profile-steps.ts';
 import { toWizardStep } from '../steps/steps.ts';
 import { licenceInput, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
@@ -20,9 +19,8 @@ test('each vibe is one word, and nothing is read letter by letter', async ({ pag
   await expect(vibes.getByText('PLAYFUL')).toBeVisible();
 });
 
-test('the name of a document and its size are two phrases', async ({ page, signedIn }) => {
-  await signedIn('supplier');
-  await openProfile(page);
+test('the name of a document and its size are two phrases', async ({ page, server }) => {
+  await server.openProfile();
   for (const { name, size } of [LICENCE, CERTIFICATE]) {
     const button = page.getByRole('button', { name: `Open ${name}, ${size}`, exact: true });
     await expect(button).toBeVisible();
@@ -32,11 +30,9 @@ test('the name of a document and its size are two phrases', async ({ page, signe
 test('another file in place of the chosen one: «replaced», not «removed»', async ({
   page,
   server,
-  signedIn,
 }) => {
   server.answer('POST /v1/upload/file/', uploaded);
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: THREE_REQUESTS }));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', { requests: THREE_REQUESTS }));
   const status = panel(page, 'Requested changes').getByRole('status');
   await licenceInput(page).setInputFiles(NEW_LICENCE);
   await expect(status.filter({ hasText: '1 file uploaded.' })).toHaveCount(1);

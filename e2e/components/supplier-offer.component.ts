@@ -37,10 +37,9 @@ test.beforeEach(({ server }) => {
 
 test('lines with kinds confirmed, pasted, ordered and removed; the panel says what is missing', async ({
   page,
-  signedIn,
+  server,
 }) => {
-  await signedIn('supplier');
-  await openProfile(page);
+  await server.openProfile();
   const panel = page.getByRole('region', { name: 'To be found more often' });
   await expect(panel.getByRole('link')).toHaveText([
     'Get verified',
@@ -107,10 +106,9 @@ test('lines with kinds confirmed, pasted, ordered and removed; the panel says wh
 
 long(
   'a line that changes asks whether its kinds still fit; repeated and left out lines are named',
-  async ({ page, signedIn }) => {
+  async ({ page, server }) => {
     const productLines = [{ text: 'Shelf lamp', kinds: ['wall-lamps'] }];
-    await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, productLines } });
-    await openProfile(page);
+    await server.openProfile({ supplier_data: { ...SUPPLIER_RECORD, productLines } });
     const makes = await editSection(page, MAKES);
     const line = makes.getByLabel('Line 1', { exact: true });
     await expect(line).toBeFocused();
@@ -139,9 +137,8 @@ long(
 
 long(
   'two tabs: what the other one saved meanwhile is not replaced unnoticed',
-  async ({ page, context, signedIn }) => {
-    await signedIn('supplier');
-    await openProfile(page);
+  async ({ page, server, context }) => {
+    await server.openProfile();
     const makes = await editSection(page, MAKES);
     await makes.getByRole('button', { name: 'Add a line' }).click();
     await makes.getByLabel('Line 1', { exact: true }).fill('Clip-on book light');
@@ -162,9 +159,8 @@ long(
   },
 );
 
-long('a figure is read from the text; confirmed, it counts', async ({ page, signedIn }) => {
-  await signedIn('supplier');
-  await openProfile(page);
+long('a figure is read from the text; confirmed, it counts', async ({ page, server }) => {
+  await server.openProfile();
   const terms = await editSection(page, TERMS);
   await terms.getByLabel('Minimum Order Quantity').fill('MOQ 1.000 Stück');
   const order = terms.getByRole('group', { name: 'Minimum order as a figure' });
@@ -203,9 +199,8 @@ long('a figure is read from the text; confirmed, it counts', async ({ page, sign
   });
 });
 
-long('holidays: both days or none', async ({ page, signedIn }) => {
-  await signedIn('supplier');
-  await openProfile(page);
+long('holidays: both days or none', async ({ page, server }) => {
+  await server.openProfile();
   const holidays = await editSection(page, 'Closed for holidays');
   await holidays.getByLabel('First day closed').fill('2099-12-23');
   await holidays.getByRole('button', { name: 'Update' }).click();
@@ -222,9 +217,8 @@ long('holidays: both days or none', async ({ page, signedIn }) => {
   await expect(holidays.getByText('No holidays planned.')).toBeVisible();
 });
 
-long('the keyboard alone writes a line and confirms its kind', async ({ page, signedIn }) => {
-  await signedIn('supplier');
-  await openProfile(page);
+long('the keyboard alone writes a line and confirms its kind', async ({ page, server }) => {
+  await server.openProfile();
   await tabTo(page.getByRole('button', { name: `Edit ${MAKES}` }));
   await page.keyboard.press('Enter');
   const makes = section(page, MAKES);
@@ -238,14 +232,13 @@ long('the keyboard alone writes a line and confirms its kind', async ({ page, si
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-long('long German and Chinese lines fit every screen', async ({ page, signedIn }) => {
+long('long German and Chinese lines fit every screen', async ({ page, server }) => {
   const productLines = [
     { text: GERMAN, kinds: ['book-lights', 'wall-lamps', 'reading-lamps'] },
     { text: CHINESE.repeat(5), kinds: [] },
   ];
   const terms = { minimumOrderQuantity: '500 pcs', leadTime: GERMAN };
-  await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, productLines, ...terms } });
-  await openProfile(page);
+  await server.openProfile({ supplier_data: { ...SUPPLIER_RECORD, productLines, ...terms } });
   await expectAccessible(page);
   await editSection(page, MAKES);
   await editSection(page, TERMS);

@@ -131,10 +131,9 @@ function answer(server: StubServer): void {
 }
 
 for (const { path, heading, table: name, heads, cards } of LISTS) {
-  long(`${path}: a table, or cards`, async ({ page, server, signedIn }) => {
+  long(`${path}: a table, or cards`, async ({ page, server }) => {
     answer(server);
-    await signedIn('admin');
-    await page.goto(path);
+    await server.openFor('admin', path);
     await expect(step(page, heading)).toBeVisible();
     const table = page.getByRole('table', { name });
     if (name === 'Audit log') await page.getByRole('button', { name: 'Show more' }).click();
@@ -154,11 +153,10 @@ for (const { path, heading, table: name, heads, cards } of LISTS) {
 for (const width of [1280, 360]) {
   (width === 360 ? both : long)(
     `chosen and granted by keyboard, ${width} px`,
-    async ({ page, server, signedIn }) => {
+    async ({ page, server }) => {
       answer(server);
       await page.setViewportSize({ width, height: 800 });
-      await signedIn('admin');
-      await page.goto('/team/early-access');
+      await server.openFor('admin', '/team/early-access');
       const box = page.getByLabel(`Select ${MIRA.email}`);
       await expect(page.getByRole('checkbox')).toHaveCount(1);
       await tabTo(box);
@@ -178,10 +176,9 @@ for (const width of [1280, 360]) {
   );
 }
 
-long('the dialog before a removal fits', async ({ page, server, signedIn }) => {
+long('the dialog before a removal fits', async ({ page, server }) => {
   answer(server);
-  await signedIn('admin');
-  await page.goto('/team/members');
+  await server.openFor('admin', '/team/members');
   const remove = page.getByRole('button', { name: `Remove ${NOOR.email}` });
   await remove.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -190,10 +187,9 @@ long('the dialog before a removal fits', async ({ page, server, signedIn }) => {
   await expect(remove).toBeFocused();
 });
 
-long('an invitation needs an email address', async ({ page, server, signedIn }) => {
+long('an invitation needs an email address', async ({ page, server }) => {
   answer(server);
-  await signedIn('admin');
-  await page.goto('/team/members');
+  await server.openFor('admin', '/team/members');
   const address = page.getByLabel('Email address');
   for (const [typed, message] of [
     ['', 'Email address is required'],

@@ -1,7 +1,6 @@
 /** A supplier's second round without a server: answers in words, an appeal, what happened so far. */
 import { expectAccessible } from '../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
-import { openProfile } from '../steps/profile-steps.ts';
 import { banner, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
 import { CASE, stubCase, stubResubmission, THREE_REQUESTS as requests } from './cases.ts';
@@ -10,12 +9,11 @@ import { CERTIFICATE, GERMAN, LICENCE } from './records.ts';
 
 long(
   'said why not, with a proof: kept over the other way and a reload, sent, folded',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('POST /v1/upload/file/', uploaded);
     const sent = stubResubmission(server);
     const two = requests.filter(({ about }) => about !== CERTIFICATE.id);
-    await signedIn('supplier', stubCase(server, 'changes_requested', { requests: two }));
-    await openProfile(page);
+    await server.openProfile(stubCase(server, 'changes_requested', { requests: two }));
     const changes = panel(page, 'Requested changes');
     const point = (title: string) =>
       changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -65,11 +63,9 @@ long(
 test('asked while the badge is valid: verified, and the changes below', async ({
   page,
   server,
-  signedIn,
 }) => {
   const standing = { requests, stands_until: '2099-01-01' };
-  await signedIn('supplier', stubCase(server, 'changes_requested', standing));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', standing));
   await expect(banner(page, 'Verified')).toBeVisible();
   const changes = panel(page, 'Requested changes');
   await expect(changes.getByText('0 of 3 answered')).toBeVisible();
@@ -78,10 +74,9 @@ test('asked while the badge is valid: verified, and the changes below', async ({
   ).toBeVisible();
 });
 
-both('revoked: the reason, one appeal, and its outcome', async ({ page, server, signedIn }) => {
+both('revoked: the reason, one appeal, and its outcome', async ({ page, server }) => {
   const ended = { can_appeal: true, reason: 'Details are no longer true', pulled: true };
-  await signedIn('supplier', stubCase(server, 'revoked', ended));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'revoked', ended));
   const revoked = panel(page, 'Your verification was revoked');
   await expect(revoked.getByText('Details are no longer true')).toBeVisible();
   const opener = revoked.getByRole('button', { name: 'Appeal' });
@@ -118,7 +113,7 @@ both('revoked: the reason, one appeal, and its outcome', async ({ page, server, 
 
 long(
   'what happened so far: rounds with their answers, claims that hold or were lost and why',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const point = { kind: 'field' as const, note: '', new_document: null, proof: null };
     const rounds = [
       {
@@ -140,8 +135,7 @@ long(
       { kind: 'registered_company' as const, subject: '', valid_until: '2027-03-31', lost: null },
       { kind: 'certificate' as const, subject: 'ISO 9001', valid_until: null, lost },
     ];
-    await signedIn('supplier', stubCase(server, 'verified', { rounds, claims }));
-    await openProfile(page);
+    await server.openProfile(stubCase(server, 'verified', { rounds, claims }));
     await page.getByText('What happened so far').click();
     await expect(page.getByText('You said why it stays as it is. “It is whole.”')).toBeVisible();
     await expect(page.getByText('Checked, holds until 31 March 2027')).toBeVisible();
@@ -153,10 +147,6 @@ long(
 long('what is kept of replaced documents, and until when', async ({ page, server }) => {
   const kept = [{ name: `${GERMAN}.pdf`, kept_until: '2028-11-21' }];
   server.answer('GET /v1/account/export/', { files: 2, size: 4096, kept, available_at: null });
-  server.answer('GET /v1/auth/sessions/', { sessions: [] });
-  server.answer('GET /v1/notifications/preferences/', {
-    mail: { success: true, info: true, warning: true, message: true, order: true, other: true },
-  });
   await server.openFor('supplier', '/account');
   const keeps = page.getByRole('heading', { name: 'What Waggle keeps' });
   await expect(keeps).toHaveCount(1);

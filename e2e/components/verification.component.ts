@@ -43,9 +43,8 @@ const BANNERS = [
 ] as const;
 
 for (const [state, label, message] of BANNERS) {
-  long(`${state}: '${label}', '${message}'`, async ({ page, server, signedIn }) => {
-    await signedIn('supplier', stubCase(server, state));
-    await openProfile(page);
+  long(`${state}: '${label}', '${message}'`, async ({ page, server }) => {
+    await server.openProfile(stubCase(server, state));
     await expect(banner(page, label)).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     const details = page.getByRole('button', { name: 'View Details' });
@@ -67,11 +66,10 @@ long("any other value: 'Not Started'", async ({ page, signedIn }) => {
   await expectAccessible(page);
 });
 
-long('View Details: documents, what happened, what next', async ({ page, server, signedIn }) => {
+long('View Details: documents, what happened, what next', async ({ page, server }) => {
   const [licence, certificate] = CASE.documents;
   const documents = [licence, { ...certificate, state: 'revision' }] as typeof CASE.documents;
-  await signedIn('supplier', stubCase(server, 'submitted', { documents }));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'submitted', { documents }));
   const shown = section(page, 'Certifications & Documents');
   await expect(shown.getByText('Change needed')).toBeVisible();
   const opener = page.getByRole('button', { name: 'View Details' });
@@ -113,11 +111,10 @@ test('View Details that do not come: Retry', async ({ page, signedIn }) => {
   await expect(dialog.getByText('trade-licence.pdf')).toBeVisible();
 });
 
-test('a failed upload, a refused send', async ({ page, server, signedIn }) => {
+test('a failed upload, a refused send', async ({ page, server }) => {
   server.answer('POST /v1/upload/file/', uploaded);
   stubResubmission(server);
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', { requests }));
   const changes = panel(page, 'Requested changes');
   const send = changes.getByRole('button', { name: 'Send for review' });
   await changes.getByLabel('Tax Identification Number').fill('DE 2');
@@ -154,14 +151,13 @@ test('a failed upload, a refused send', async ({ page, server, signedIn }) => {
   await expect(banner(page, 'Pending Review')).toBeVisible();
 });
 
-long('typing back what was objected to is no answer', async ({ page, server, signedIn }) => {
+long('typing back what was objected to is no answer', async ({ page, server }) => {
   const changed = {
     ...request('taxId', 'Tax Identification Number', 'incomplete'),
     answered: true,
   };
   const back = [{ ...changed, old_value: 'DE 9' }];
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: back }));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', { requests: back }));
   const changes = panel(page, 'Requested changes');
   await expect(changes.getByText('1 of 1 answered')).toBeVisible();
   const taxId = changes.getByLabel('Tax Identification Number');
@@ -171,11 +167,10 @@ long('typing back what was objected to is no answer', async ({ page, server, sig
   await expect(changes.getByText('0 of 1 answered')).toBeVisible();
 });
 
-test('the keyboard alone answers and sends', async ({ page, server, signedIn }) => {
+test('the keyboard alone answers and sends', async ({ page, server }) => {
   const incomplete = [request('name', 'Contact Person', 'incomplete')];
   stubResubmission(server);
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: incomplete }));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', { requests: incomplete }));
   const changes = panel(page, 'Requested changes');
   const name = changes.getByLabel('Contact Person');
   const way = changes.getByRole('radio', { name: 'Change the value' });
@@ -194,7 +189,7 @@ test('the keyboard alone answers and sends', async ({ page, server, signedIn }) 
   await expect(banner(page, 'Pending Review')).toBeFocused();
 });
 
-long('points and their errors fit, with long names', async ({ page, server, signedIn }) => {
+long('points and their errors fit, with long names', async ({ page, server }) => {
   const name = `${GERMAN}${CHINESE}.pdf`;
   const note = GERMAN + CHINESE;
   const long = [
@@ -204,8 +199,7 @@ long('points and their errors fit, with long names', async ({ page, server, sign
   ];
   const documents = CASE.documents.map((one) => ({ ...one, name }));
   const changed = { requests: long, documents, note };
-  await signedIn('supplier', stubCase(server, 'changes_requested', changed));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', changed));
   const changes = panel(page, 'Requested changes');
   await changes.getByRole('button', { name: 'Send for review' }).click();
   await expect(changes.getByText(/^Still to answer:/)).toBeVisible();
@@ -213,15 +207,14 @@ long('points and their errors fit, with long names', async ({ page, server, sign
   await expectAccessible(page);
 });
 
-long('rejected: note, reasons, nothing to send', async ({ page, server, signedIn }) => {
+long('rejected: note, reasons, nothing to send', async ({ page, server }) => {
   const documents = CASE.documents.map((one) => ({
     ...one,
     state: 'rejected' as const,
     reason: 'Fake or altered',
   }));
   const note = 'The number is another one.';
-  await signedIn('supplier', stubCase(server, 'rejected_final', { documents, note }));
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'rejected_final', { documents, note }));
   await expect(banner(page, 'Action Required')).toBeVisible();
   const rejected = panel(page, 'Your application was rejected');
   await expect(rejected.getByText('The number is another one.')).toBeVisible();

@@ -1,9 +1,10 @@
 /** /welcome with early access: the next step, what is open by role, and the beta texts with their dates. */
 import type { Page } from '@playwright/test';
+import type { UserRecord } from '@waggle/contract/accounts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { step, WELCOME } from '../steps/steps.ts';
-import { expect, long as test } from './fixtures.ts';
-import { GERMAN, SUPPLIER_RECORD, USERS } from './records.ts';
+import { expect, long as test, type PageServer } from './fixtures.ts';
+import { GERMAN, type SignedInRole, SUPPLIER_RECORD, USERS } from './records.ts';
 
 /** The steps and cards that the specification names, and what is written in them. */
 const BETA_TEXTS = [
@@ -25,15 +26,19 @@ function linkedPaths(page: Page): Promise<string[]> {
 
 const next = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/welcome');
+async function open(
+  page: Page,
+  server: PageServer,
+  role: SignedInRole,
+  changes?: Partial<UserRecord>,
+): Promise<void> {
+  await server.openFor(role, '/welcome', changes);
   await expect(step(page, WELCOME)).toBeVisible();
   await expect(page.getByText('You have early access', { exact: true })).toBeVisible();
 }
 
-test('an entrepreneur: next step, comb of twelve, both roles', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur');
-  await open(page);
+test('an entrepreneur: next step, comb of twelve, both roles', async ({ page, server }) => {
+  await open(page, server, 'entrepreneur');
   await expect(next(page, 'Next: find a name')).toBeVisible();
   const comb = page.getByRole('list', { name: 'Your journey: 2 of 12' });
   const cells = comb.getByRole('listitem');
@@ -57,9 +62,8 @@ test('an entrepreneur: next step, comb of twelve, both roles', async ({ page, si
   await expect(page).toHaveURL(/\/onboarding\/supplier$/);
 });
 
-test('the comb has four cells in a row, three on a phone', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur');
-  await open(page);
+test('the comb has four cells in a row, three on a phone', async ({ page, server }) => {
+  await open(page, server, 'entrepreneur');
   const rows = () =>
     page
       .getByRole('list', { name: /^Your journey/ })
@@ -75,10 +79,9 @@ test('the comb has four cells in a row, three on a phone', async ({ page, signed
   }
 });
 
-test('on a phone Guide Bee is beside the text, below the heading', async ({ page, signedIn }) => {
+test('on a phone Guide Bee is beside the text, below the heading', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signedIn('entrepreneur');
-  await open(page);
+  await open(page, server, 'entrepreneur');
   const heading = await step(page, WELCOME).boundingBox();
   const bee = await page.locator('main svg:has(use[href*="bee-celebrating"])').boundingBox();
   expect(heading?.width).toBe(320);
@@ -89,18 +92,16 @@ test('on a phone Guide Bee is beside the text, below the heading', async ({ page
 
 test('the dates on which the promises came true; none where no mail was sent', async ({
   page,
-  signedIn,
+  server,
 }) => {
-  await signedIn('entrepreneur');
-  await open(page);
+  await open(page, server, 'entrepreneur');
   await expect(page.getByText('Done on 20 November 2026')).toBeVisible();
   await expect(page.getByText('Now, and you are one of them')).toBeVisible();
   await expect(page.getByText('Done on 24 November 2026')).toBeVisible();
   await expect(
     page.getByText(`Yours was sent on 24 November 2026 to ${USERS.entrepreneur.email}.`),
   ).toBeVisible();
-  await signedIn('entrepreneur', { early_access_at: null, early_access_mailed_at: null });
-  await open(page);
+  await open(page, server, 'entrepreneur', { early_access_at: null, early_access_mailed_at: null });
   await expect(page.getByText('Not needed: you have early access already')).toBeVisible();
   await expect(page.getByText(/^Yours was sent/)).toHaveCount(0);
 });
@@ -112,11 +113,10 @@ for (const [status, title, label] of [
 ] as const) {
   test(`a supplier, ${status}: the state of the verification and no comb`, async ({
     page,
-    signedIn,
+    server,
   }) => {
     const supplier_data = { ...SUPPLIER_RECORD, kyc_status: status };
-    await signedIn('supplier', { supplier_data });
-    await open(page);
+    await open(page, server, 'supplier', { supplier_data });
     await expect(next(page, title)).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: label })).toBeVisible();
     await expect(page.getByRole('list', { name: /^Your journey/ })).toHaveCount(0);
@@ -128,10 +128,9 @@ for (const [status, title, label] of [
 
 test('a newcomer starts either account; every link leads to a page that exists', async ({
   page,
-  signedIn,
+  server,
 }) => {
-  await signedIn('newcomer');
-  await open(page);
+  await open(page, server, 'newcomer');
   await expect(next(page, 'Next: describe your product')).toBeVisible();
   const known = ['/', '/onboarding', '/onboarding/supplier', '/notifications', '/account'];
   const paths = (await linkedPaths(page)).filter((path) => !path.startsWith('mailto:'));
@@ -147,12 +146,11 @@ test('without early access the page is as it was', async ({ page, server }) => {
   await expect(page.getByText(/^Done/)).toHaveCount(0);
 });
 
-test('long names, both themes, 1280 to 320 px', async ({ page, signedIn }) => {
-  await signedIn('supplier', {
+test('long names, both themes, 1280 to 320 px', async ({ page, server }) => {
+  await open(page, server, 'supplier', {
     is_entrepreneur_account: true,
     entrepreneur_data: USERS.entrepreneur.entrepreneur_data,
     supplier_data: { ...SUPPLIER_RECORD, company_name: GERMAN },
   });
-  await open(page);
   await expectAccessible(page);
 });

@@ -33,6 +33,10 @@ export function fact(page: Page, name: string): Locator {
 
 export async function openProfile(page: Page): Promise<void> {
   await page.goto(PROFILE);
+  await seeProfile(page);
+}
+
+export async function seeProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Company Profile' })).toBeVisible();
   await expect(section(page, 'Company Media')).toBeVisible();
 }

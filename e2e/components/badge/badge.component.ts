@@ -23,14 +23,17 @@ const OTHER = 'This is not a document that was checked for this badge';
 
 const checked = (page: Page) =>
   page.getByRole('list', { name: 'Checked', exact: true }).getByRole('listitem');
+async function openBadge(page: Page, ...badge: Parameters<typeof stubBadge>): Promise<void> {
+  stubBadge(...badge);
+  await page.goto(BADGE_PATH);
+}
 const unchecked = (page: Page) =>
   page.getByRole('list', { name: 'Not checked' }).getByRole('listitem');
 
 long(
   'each claim: its value, what it rests on, how long it holds; and those that do not',
   async ({ page, server }) => {
-    stubBadge(server);
-    await page.goto(BADGE_PATH);
+    await openBadge(page, server);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(BADGE.company_name);
     await expect(page).toHaveTitle('Anselm Metallwerk GmbH, verified · Waggle');
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -60,8 +63,7 @@ long(
 long(
   'a document is compared on the device: the one that was checked, another, by button and by drop',
   async ({ page, server }) => {
-    stubBadge(server);
-    await page.goto(BADGE_PATH);
+    await openBadge(page, server);
     const button = page.getByRole('button', { name: 'Choose a file' });
     await tabTo(button);
     const sent: string[] = [];
@@ -95,8 +97,7 @@ long(
 );
 
 test('a file of 100 MB is compared, a larger one refused', async ({ page, server }) => {
-  stubBadge(server);
-  await page.goto(BADGE_PATH);
+  await openBadge(page, server);
   const said = page.getByRole('region', { name: 'Check it yourself' }).getByRole('status');
   for (const [bytes, words] of [
     [100_000_000, OTHER],
@@ -117,8 +118,7 @@ test('a file of 100 MB is compared, a larger one refused', async ({ page, server
 long(
   'it ends while the page is open: said at once, nothing is claimed any more',
   async ({ page, server }) => {
-    stubBadge(server, { ...BADGE, read_at: '2027-03-14T23:59:59.600Z' });
-    await page.goto(BADGE_PATH);
+    await openBadge(page, server, { ...BADGE, read_at: '2027-03-14T23:59:59.600Z' });
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     stubBadge(server, endedBadge({ reason: 'ceased_trading' }));
     const said = page.getByRole('status').filter({ hasText: 'Not verified since 15 March 2027' });

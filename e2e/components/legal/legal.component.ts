@@ -21,16 +21,12 @@ const { changed_at: _, ...IDENTITY } = LEGAL_IDENTITY;
 
 /** Nobody has said anything yet. @returns what is said, as it comes */
 function watchIdentity(server: StubServer): unknown[] {
-  const sent: unknown[] = [];
   server.answer('GET /v1/auth/legal-identity/', { identity: null });
-  server.answer('PUT /v1/auth/legal-identity/', (request) => {
-    const body = request.postDataJSON();
-    sent.push(body);
-    const identity = { ...body, changed_at: LEGAL_IDENTITY.changed_at };
+  return server.keep('PUT /v1/auth/legal-identity/', (request) => {
+    const identity = { ...request.postDataJSON(), changed_at: LEGAL_IDENTITY.changed_at };
     server.answer('GET /v1/auth/legal-identity/', { identity });
     return { identity };
   });
-  return sent;
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your legal details' });
@@ -48,8 +44,6 @@ async function fillIn(page: Page): Promise<void> {
 long(
   'the team signs and publishes nothing of its own, and is asked for nothing',
   async ({ page, server }) => {
-    server.answer('GET /v1/auth/sessions/', { sessions: [] });
-    server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
     await server.openFor('reviewer', '/account');
     await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
     await expect(page.getByText(/legal details/i)).toHaveCount(0);
@@ -60,8 +54,6 @@ both(
   'the account page asks for them, names the gaps, and shows what was said',
   async ({ page, server }) => {
     const sent = watchIdentity(server);
-    server.answer('GET /v1/auth/sessions/', { sessions: [] });
-    server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
     await server.openFor('entrepreneur', '/account');
     const section = page.getByRole('region', { name: 'Legal details' });
     await expect(section).toContainText('Not given yet');

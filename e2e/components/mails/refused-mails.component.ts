@@ -40,8 +40,6 @@ for (const width of [1280, 360]) {
     async ({ page, server, signedIn }) => {
       await page.setViewportSize({ width, height: 800 });
       server.answer('POST /v1/mails/try/', {});
-      server.answer('GET /v1/auth/sessions/', { sessions: [] });
-      server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
       const { email } = await signedIn('newcomer', { mail_refused_at: SINCE });
       await page.goto('/account');
       const notice = page.getByRole('region', { name: 'Your mails' });

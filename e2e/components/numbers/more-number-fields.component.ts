@@ -1,6 +1,6 @@
 /** The fields for numbers that `number-fields.component.ts` leaves: dialogs, figures, terms, and those that come later. */
 import type { Plan } from '@waggle/contract/research';
-import { editSection, openProfile } from '../../steps/profile-steps.ts';
+import { editSection } from '../../steps/profile-steps.ts';
 import { answerComparison, PAGE as COMPARISON } from '../comparison/comparison-fixtures.ts';
 import { expect, long } from '../fixtures.ts';
 import { AT, figures, launchPage, livePage, stubPage } from '../launch-page/launch-fixtures.ts';
@@ -154,7 +154,7 @@ long('thirty numbers in the next goal', async ({ page, server, signedIn }) => {
   await typeThirty({ field: dialog.getByLabel('In how many days'), ...GOAL });
 });
 
-long('thirty numbers in the terms of a supplier', async ({ page, server, signedIn }) => {
+long('thirty numbers in the terms of a supplier', async ({ page, server }) => {
   stubProfileChanges(server);
   stubKinds(server);
   const supplier_data = {
@@ -162,8 +162,7 @@ long('thirty numbers in the terms of a supplier', async ({ page, server, signedI
     minimumOrderQuantity: 'MOQ 500 pieces',
     leadTime: '2-3 weeks',
   };
-  await signedIn('supplier', { supplier_data });
-  await openProfile(page);
+  await server.openProfile({ supplier_data });
   const terms = await editSection(page, 'Business Capabilities');
   const order = terms.getByRole('group', { name: 'Minimum order as a figure' });
   await order.getByRole('button', { name: 'Change' }).click();

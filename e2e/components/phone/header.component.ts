@@ -113,9 +113,6 @@ long('the open button has the wash, the menu button turns into a cross', async (
 
 long('by keyboard to the notifications, with what is unread', async ({ page, server }) => {
   server.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 12 });
-  server.answer('GET /v1/notifications/preferences/', {
-    mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
-  });
   const header = await open(page);
   await expect(header.getByRole('button', { name: 'Notifications, 12 unread' })).toBeVisible();
   const menu = header.locator('summary');

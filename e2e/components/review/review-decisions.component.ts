@@ -1,8 +1,9 @@
 /** The decisions of a reviewer in each state, with who began what, and why a person may not go on. */
-import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { expect, long, test } from '../fixtures.ts';
 import { COLLEAGUE, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
+
+test.beforeEach(({ signedIn }) => signedIn('reviewer'));
 
 const PULL: NonNullable<ReviewCase['pull']> = {
   action: 'revoke',
@@ -70,8 +71,7 @@ const BARS: [name: string, changes: Partial<ReviewCase>, buttons: string[], says
   ],
 ];
 for (const [at, [name, changes, buttons, says]] of BARS.entries()) {
-  (at % 6 === 0 ? test : long)(`decisions: ${name}`, async ({ page, server, signedIn }) => {
-    await signedIn('reviewer');
+  (at % 6 === 0 ? test : long)(`decisions: ${name}`, async ({ page, server }) => {
     await openStubCase(page, server, { ...REVIEW_CASE, ...changes });
     const bar = page.getByRole('region', { name: 'Decision', exact: true });
     await expect(bar.getByRole('button').filter({ visible: true })).toContainText(buttons);
@@ -86,16 +86,11 @@ for (const [at, [name, changes, buttons, says]] of BARS.entries()) {
 
 long(
   'revoking takes a reason of the list and sends it; a second person confirms',
-  async ({ page, server, signedIn }) => {
-    await signedIn('reviewer');
-    const sent: { decision: Decision; reason?: string }[] = [];
+  async ({ page, server }) => {
     const verified = { ...REVIEW_CASE, state: 'verified' as const, ...STANDS };
     const pulled = { ...REVIEW_CASE, state: 'suspended' as const, pull: PULL, version: 4 };
     await openStubCase(page, server, verified);
-    server.answer('POST /v1/team/cases/:id/decision/', (request) => {
-      sent.push(request.postDataJSON());
-      return { case: pulled };
-    });
+    const sent = server.keep('POST /v1/team/cases/:id/decision/', { case: pulled });
     await page.getByRole('button', { name: 'Revoke' }).click();
     const dialog = page.getByRole('dialog', { name: `Revoke: ${REVIEW_CASE.company_name}` });
     await expect(dialog.getByRole('button', { name: 'Revoke' })).toBeDisabled();

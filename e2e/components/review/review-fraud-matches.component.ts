@@ -1,6 +1,6 @@
 /** What a reviewer sees of a company that is known from before: what it has in common, with whom, what was found. */
 import type { FraudMatch } from '@waggle/contract/verification/fraud-matches';
-import { expect, long as test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
 const OTHER = '0199a4f0-0000-7000-8000-0000000000bb';
@@ -37,7 +37,9 @@ test('fraud matches: kind, reason, date, the other case; what is found settles t
   const said = 'rejected in March 2026: fake or altered';
   // What they have in common with one case is said once.
   await expect(items.nth(0)).toContainText(`The same registration number and address were ${said}`);
-  await expect(items.nth(0)).toContainText('That account is erased');
+  await expect(items.nth(0)).toContainText(
+    'That account is erased; its fingerprints are kept until 11 March 2031',
+  );
   await expect(items.nth(1)).toContainText(`The same tax ID was ${said}`);
   await expect(items.nth(1).getByRole('link')).toHaveAttribute(
     'href',
@@ -51,4 +53,5 @@ test('fraud matches: kind, reason, date, the other case; what is found settles t
   });
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Found: Another company')).toHaveCount(2);
+  await expect(page.getByRole('tab').first()).toBeFocused();
 });

@@ -6,6 +6,8 @@ import { expect, long, test } from '../fixtures.ts';
 import { LICENCE } from '../records.ts';
 import { document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
+test.beforeEach(({ signedIn }) => signedIn('reviewer'));
+
 /** @returns whether something of the page has the focus */
 function hasFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -26,9 +28,7 @@ const APPROVED: ReviewCase = {
 test('after each key, and after Escape, something has the focus; with nothing else open, Escape closes the case', async ({
   page,
   server,
-  signedIn,
 }) => {
-  await signedIn('reviewer');
   const open: ReviewCase = { ...REVIEW_CASE, assignee: OWN };
   await openStubCase(page, server, open);
   server.answer('POST /v1/team/cases/:id/release/', {
@@ -52,23 +52,18 @@ test('after each key, and after Escape, something has the focus; with nothing el
   await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeFocused();
 });
 
-long(
-  'Escape gives the focus back to the button that opened a form',
-  async ({ page, server, signedIn }) => {
-    await signedIn('reviewer');
-    await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN });
-    for (const name of ['Request a change: Country', 'Ask again', 'Reject document']) {
-      await page.getByRole('button', { name }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Reason')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name })).toBeFocused();
-    }
-  },
-);
+long('Escape gives the focus back to the button that opened a form', async ({ page, server }) => {
+  await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN });
+  for (const name of ['Request a change: Country', 'Ask again', 'Reject document']) {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+});
 
-long('a key that is held approves once', async ({ page, server, signedIn }) => {
-  await signedIn('reviewer');
+long('a key that is held approves once', async ({ page, server }) => {
   await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN });
   let calls = 0;
   server.answer('POST /v1/team/cases/:id/documents/:document/', () => {
@@ -81,8 +76,7 @@ long('a key that is held approves once', async ({ page, server, signedIn }) => {
   await expect.poll(() => calls).toBe(1);
 });
 
-long('two rounds move together, and alone after L', async ({ page, server, signedIn }) => {
-  await signedIn('reviewer');
+long('two rounds move together, and alone after L', async ({ page, server }) => {
   const pages = [1, 2, 3, 4].map((number) => [`Page ${number}`]);
   await page.route('**/v1/files/**', (route) =>
     route.fulfill({ body: readablePdf(pages), contentType: 'application/pdf' }),

@@ -8,6 +8,8 @@ import { CERTIFICATE, LICENCE } from '../records.ts';
 import { COLLEAGUE, document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
+test.beforeEach(({ signedIn }) => signedIn('reviewer'));
+
 const OLD = {
   ...LICENCE,
   id: '0199a4f0-0000-7000-8000-0000000000e1',
@@ -105,8 +107,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 long(
   'each point shows what was asked beside the answer; what was not asked for is said',
-  async ({ page, server, signedIn }) => {
-    await signedIn('reviewer');
+  async ({ page, server }) => {
     const notice = kept({ ...OLD, id: 'notice', name: 'notice.docx' }, null);
     await openStubCase(page, server, {
       ...ROUND_TWO,
@@ -170,9 +171,7 @@ long(
 test('keys decide a point once, and the focus goes to the next one, then to the checks', async ({
   page,
   server,
-  signedIn,
 }) => {
-  await signedIn('reviewer');
   const sent: string[] = [];
   answerPoints(server, sent);
   await openStubCase(page, server, {
@@ -199,9 +198,8 @@ test('keys decide a point once, and the focus goes to the next one, then to the 
 
 long(
   'on a phone the rounds are flipped, and the bar names the next thing to do',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await signedIn('reviewer');
     await openStubCase(page, server, ROUND_TWO);
     const panel = page.locator('#review-document');
     await expect(panel.getByRole('region', { name: 'Round 2' })).toBeVisible();
@@ -224,13 +222,10 @@ long(
   },
 );
 
-long('a case of a colleague is taken over after a question', async ({ page, server, signedIn }) => {
-  await signedIn('reviewer');
+long('a case of a colleague is taken over after a question', async ({ page, server }) => {
   await openStubCase(page, server, { ...REVIEW_CASE, assignee: COLLEAGUE });
-  const sent: unknown[] = [];
-  server.answer('POST /v1/team/cases/:id/assign/', (request) => {
-    sent.push(request.postDataJSON());
-    return { case: { ...REVIEW_CASE, assignee: OWN, version: 4 } };
+  const sent = server.keep('POST /v1/team/cases/:id/assign/', {
+    case: { ...REVIEW_CASE, assignee: OWN, version: 4 },
   });
   await page.keyboard.press('t');
   const dialog = page.getByRole('dialog', { name: 'Take over from Ben?' });
@@ -245,37 +240,4 @@ long('a case of a colleague is taken over after a question', async ({ page, serv
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('tab').first()).toBeFocused();
   await expect.poll(() => sent).toEqual([{ version: 3, assignee: OWN.id }]);
-});
-
-test('a fraud match says what both cases share, and is settled by writing what was found', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  const match: ReviewCase['hits'][number] = {
-    id: 'match-1',
-    kind: 'registration_number',
-    reason: 'fake_or_altered',
-    at: '2026-03-11T09:00:00.000Z',
-    case_id: null,
-    kept_until: '2031-03-11',
-    settled: false,
-    finding: '',
-  };
-  const settled = { ...match, settled: true, finding: 'Another company.' };
-  await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN, hits: [match] });
-  server.answer('POST /v1/team/cases/:id/hits/', {
-    case: { ...REVIEW_CASE, assignee: OWN, hits: [settled], version: 4 },
-  });
-  const panel = page.getByRole('region', { name: 'Known from before' });
-  await expect(panel).toContainText(
-    'The same registration number was rejected in March 2026: fake or altered',
-  );
-  await expect(panel).toContainText('its fingerprints are kept until 11 March 2031');
-  await panel.getByRole('button', { name: 'Write what you found' }).click();
-  await page.getByRole('textbox', { name: 'What you found' }).fill('Another company.');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel).toContainText('Found: Another company.');
-  await expect(page.getByRole('tab').first()).toBeFocused();
 });

@@ -17,6 +17,8 @@ import {
   REVIEWER,
 } from './review-fixtures.ts';
 
+test.beforeEach(({ signedIn }) => signedIn('reviewer'));
+
 /** @returns whether the control is there and can be used */
 async function isUsable(control: Locator): Promise<boolean> {
   if ((await control.count()) === 0) return false;
@@ -34,8 +36,7 @@ const CASES: [state: CaseState, assignee: ReviewCase['assignee']][] = [
 for (const [state, assignee] of CASES) {
   long(
     `${state}, assigned to ${assignee?.name ?? 'nobody'}: controls follow \`can\``,
-    async ({ page, server, signedIn }) => {
-      await signedIn('reviewer');
+    async ({ page, server }) => {
       const found = { ...REVIEW_CASE, state, assignee };
       await openCase(page, server, found);
       const button = (label: string | RegExp) => page.getByRole('button', { name: label });
@@ -67,9 +68,7 @@ for (const [state, assignee] of CASES) {
 test('what is asked for is sent once the mail was shown, letter by letter', async ({
   page,
   server,
-  signedIn,
 }) => {
-  await signedIn('reviewer');
   const reasons = ['blurry_image', 'fake_or_altered'] as const satisfies ReviewReason[];
   const documents_list = [
     document(LICENCE, { state: 'revision', reason: reasons[0] }),

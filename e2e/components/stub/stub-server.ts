@@ -85,6 +85,12 @@ export class StubServer {
     // Confidential files, the first published page and the account page, whose passkeys are the team’s.
     this.answer('GET /v1/auth/passkeys/', { offered: false, passkeys: [] });
     this.answer('GET /v1/auth/legal-identity/', { identity: LEGAL_IDENTITY });
+    this.answer('GET /v1/auth/sessions/', { sessions: [] });
+    this.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
+    // The page of the notifications.
+    this.answer('GET /v1/notifications/preferences/', {
+      mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
+    });
     // And a supplier’s inbox.
     this.answer('GET /v1/muted-buyers/', { buyers: [] });
     // The tools of a brand ask for this.

@@ -27,8 +27,6 @@ const AS_MANY_AS_FIT = Array.from({ length: PASSKEY_LIMITS.perUser }, (_, index)
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 function stubAccount(server: StubServer, passkeys: PasskeyRecord[]): void {
-  server.answer('GET /v1/auth/sessions/', { sessions: [] });
-  server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
   server.answer(`GET ${PASSKEYS}`, { offered: true, passkeys });
 }
 
@@ -43,11 +41,10 @@ async function refuse(page: Page, methods: readonly string[], status: number, co
 
 both(
   'a browser without passkeys says so in place of every page of the team, and signs out',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('POST /v1/auth/sign-out/', {});
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-    await signedIn('reviewer', { second_factor_missing: true });
-    await page.goto('/team/verification');
+    await server.openFor('reviewer', '/team/verification', { second_factor_missing: true });
     await expect(step(page, 'Use your passkey')).toBeVisible();
     await page.getByRole('button', { name: 'Use my passkey' }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: NO_PASSKEYS_HERE })).toBeVisible();
@@ -58,10 +55,9 @@ both(
   },
 );
 
-both('as many passkeys as one may have, with long names', async ({ page, server, signedIn }) => {
+both('as many passkeys as one may have, with long names', async ({ page, server }) => {
   stubAccount(server, AS_MANY_AS_FIT);
-  await signedIn('reviewer');
-  await page.goto('/account');
+  await server.openFor('reviewer', '/account');
   const section = sectionOf(page);
   await expect(section.getByRole('listitem')).toHaveCount(PASSKEY_LIMITS.perUser);
   for (const name of LONG_NAMES)
@@ -73,10 +69,9 @@ both('as many passkeys as one may have, with long names', async ({ page, server,
 
 long(
   'who has none is told how to get one; where none works there is no section',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubAccount(server, []);
-    await signedIn('reviewer');
-    await page.goto('/account');
+    await server.openFor('reviewer', '/account');
     await expect(sectionOf(page)).toContainText('The first one needs a link');
     await expect(sectionOf(page).getByRole('button')).toHaveCount(0);
     server.answer(`GET ${PASSKEYS}`, { offered: false, passkeys: [] });
@@ -88,12 +83,11 @@ long(
 
 long(
   'a list that failed to load says that nothing has changed, and is loaded again',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server, browserErrors }) => {
     browserErrors.expectStatus(500);
     stubAccount(server, [passkey(1, 'Work laptop')]);
     await refuse(page, ['GET'], 500, 'internal');
-    await signedIn('reviewer');
-    await page.goto('/account');
+    await server.openFor('reviewer', '/account');
     await expect(sectionOf(page)).toContainText('Your passkeys could not be loaded');
     await page.unrouteAll();
     await sectionOf(page).getByRole('button', { name: 'Retry' }).press('Enter');
@@ -104,15 +98,13 @@ long(
 test('a passkey that is asked for and not given keeps the new name as typed', async ({
   page,
   server,
-  signedIn,
   browserErrors,
 }) => {
   browserErrors.expectStatus(403);
   stubAccount(server, [passkey(1, 'Work laptop')]);
   await refuse(page, ['PATCH'], 403, 'second_factor_needed');
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await signedIn('reviewer');
-  await page.goto('/account');
+  await server.openFor('reviewer', '/account');
   await sectionOf(page).getByRole('button', { name: 'Rename Work laptop' }).press('Enter');
   const naming = page.getByRole('dialog', { name: 'Rename the passkey' });
   await naming.getByLabel('Name').fill('Home laptop');

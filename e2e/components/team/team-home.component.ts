@@ -113,7 +113,7 @@ const HOME: TeamHome = {
 
 both(
   'home: the state in words, what is due, what needs somebody, who holds what',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/team/home/', HOME);
     server.answer('GET /v1/team/load/', { holds: 3, overdue: 1 });
     server.answer('GET /v1/team/reports/', {
@@ -127,8 +127,7 @@ both(
       return {};
     });
     await page.setViewportSize({ width: 1280, height: 931 });
-    await signedIn('admin');
-    await page.goto('/team');
+    await server.openFor('admin', '/team');
     await expect(step(page, 'Four wait, one is overdue')).toBeVisible();
     const next = page.getByRole('link', { name: `Next for you: ${LONG}` });
     await expect(next).toBeFocused();
@@ -182,19 +181,18 @@ both(
   },
 );
 
-long('home without a case: the bee waits', async ({ page, server, signedIn }) => {
+long('home without a case: the bee waits', async ({ page, server }) => {
   const columns = HOME.columns.map((column) => ({ ...column, count: 0, cases: [] }));
   server.answer('GET /v1/team/home/', { ...HOME, waiting: 0, next: null, urgent: [], columns });
   server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
-  await signedIn('reviewer');
-  await page.goto('/team');
+  await server.openFor('reviewer', '/team');
   await expect(step(page, 'Nothing waits')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'When they are due' })).toHaveCount(0);
 });
 
 both(
   'several are chosen by keyboard and given away; a colleague’s after a question',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const counts = Object.fromEntries(QUEUE_FILTERS.map((filter) => [filter, 14]));
     server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
     server.answer('GET /v1/team/cases/', {
@@ -229,8 +227,7 @@ both(
       };
     });
     await page.setViewportSize({ width: 1280, height: 860 });
-    await signedIn('admin');
-    await page.goto('/team/verification');
+    await server.openFor('admin', '/team/verification');
     const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
     await expect(rows.nth(0)).toContainText('3 h over');
     await expect(rows.nth(1)).toContainText('Vietnam, round 2');

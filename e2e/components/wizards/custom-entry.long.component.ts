@@ -9,7 +9,7 @@ import {
   option,
   submitButton,
 } from '../../steps/application-steps.ts';
-import { CHANGE, editSection, openProfile } from '../../steps/profile-steps.ts';
+import { CHANGE, editSection } from '../../steps/profile-steps.ts';
 import { step } from '../../steps/steps.ts';
 import { expect, long as test } from '../application-fixtures.ts';
 import { stubProfileChanges } from '../records.ts';
@@ -67,10 +67,9 @@ test('kept over a reload, it counts without a touch of its field', async ({ page
   expect((await sent).postDataJSON()).toMatchObject({ certifications: ['Demeter'] });
 });
 
-test('Update on the profile adds it', async ({ page, server, signedIn }) => {
+test('Update on the profile adds it', async ({ page, server }) => {
   stubProfileChanges(server);
-  await signedIn('supplier');
-  await openProfile(page);
+  await server.openProfile();
   const section = await editSection(page, 'Certifications & Documents');
   await section.getByRole('checkbox', { name: 'Other' }).check();
   await section.getByLabel('Your certification').fill(' Demeter ');
