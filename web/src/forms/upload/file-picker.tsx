@@ -1,12 +1,12 @@
 /** Choosing files by button or by drag and drop. */
-import { useState, type ChangeEvent, type DragEvent, type KeyboardEvent, type Ref } from 'react';
+import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
 import { ACCEPTED_EXTENSIONS, FILE_LIMITS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { endingsOf } from './upload-queue.ts';
-import { usePreventStrayDrops } from './use-prevent-stray-drops.ts';
+import { useDrops } from './use-drops.ts';
 
 interface FilePickerProps {
   ref?: Ref<HTMLInputElement> | undefined;
@@ -34,8 +34,7 @@ const MEGABYTES = FILE_LIMITS.size / 1024 ** 2;
 export function FilePicker(props: FilePickerProps) {
   const { ref, id, name, fileType, multiple = false, required, invalid = false, ...rest } = props;
   const { title, onFiles } = rest;
-  const [over, setOver] = useState(false);
-  usePreventStrayDrops();
+  const { over, handlers } = useDrops((files) => onFiles(multiple ? files : files.slice(0, 1)));
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(event.target.files ?? [])]);
@@ -50,20 +49,9 @@ export function FilePicker(props: FilePickerProps) {
     event.currentTarget.click();
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
-  }
-
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       className={`relative flex min-w-0 flex-wrap items-center gap-y-3 rounded-sheet border-2 border-dashed has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${invalid ? 'border-danger' : over ? 'border-text bg-accent-wash' : 'border-line-strong'} ${rest.className}`}
     >
       <Icon name={rest.icon} className="size-6 max-sm:hidden" />

@@ -4,7 +4,7 @@ import { formatFileSize } from '@waggle/contract/file-size';
 import type { StoredFile } from '@waggle/contract/files';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { UploadProgress } from '../../ui/progress-bar.tsx';
 import type { SendingFile } from './upload-queue.ts';
 
 interface RowProps {
@@ -55,13 +55,7 @@ export function SendingRow({ file, onCancel }: { file: SendingFile; onCancel: ()
         onClick: onCancel,
       }}
     >
-      {!file.offline && (
-        <ProgressBar
-          aria-label={`Uploading ${file.name}`}
-          value={file.sent}
-          max={Math.max(1, file.size)}
-        />
-      )}
+      {!file.offline && <UploadProgress {...file} />}
       <p className="text-small text-muted tabular-nums">{progressText(file)}</p>
     </Row>
   );

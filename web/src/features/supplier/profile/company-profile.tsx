@@ -1,8 +1,6 @@
 /** /supplier/profile: the company profile with its verification: all sections in order, scrolled to the URL's anchor. */
-import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { useEffect } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import { PATHS } from '../../../paths.ts';
 import { loadUser } from '../../../session/refresh-session.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -24,7 +22,7 @@ import { MediaFacts } from './sections/media-section.tsx';
 import { Overview } from './sections/overview.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SectionFrame } from './sections/section-frame.tsx';
-import { QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
+import { PROFILE_ACCESS, QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
 
 const MediaField = lateField(async () => (await import('./files/media-field.tsx')).MediaField);
 
@@ -107,15 +105,7 @@ function SupplierProfilePage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  {
-    rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
-    otherwise: { suppliers_only: PATHS.supplierOnboarding },
-    unloaded: 'Your profile could not be loaded',
-    hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
-  },
-  SupplierProfilePage,
-);
+export default requirePage(PROFILE_ACCESS, SupplierProfilePage);
 
 /** The skeleton of the profile while it is loading. */
 function ProfileSkeleton() {

@@ -1,7 +1,7 @@
 /** Compares a document with those that were checked for a badge, on the user's device. */
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { BadgeClaim } from '@waggle/contract/verification/claims';
-import { usePreventStrayDrops } from '../../../forms/upload/use-prevent-stray-drops.ts';
+import { useDrops } from '../../../forms/upload/use-drops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -42,10 +42,8 @@ type Found = { read: number } | { sha256: string } | { fault: string };
 export function CompareDocument({ claims }: { claims: readonly BadgeClaim[] }) {
   const [name, setName] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const running = useRef<File | null>(null);
-  usePreventStrayDrops();
 
   async function compare(file: File | undefined): Promise<void> {
     if (file === undefined) return;
@@ -62,28 +60,16 @@ export function CompareDocument({ claims }: { claims: readonly BadgeClaim[] }) {
     }
   }
 
+  const { over, handlers } = useDrops(([file]) => void compare(file));
+
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     void compare(event.target.files?.[0]);
     // So that the same file can be chosen again.
     event.target.value = '';
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    void compare(event.dataTransfer.files[0]);
-  }
-
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`mt-3 rounded-control ${over ? 'bg-accent-wash' : ''}`}
-    >
+    <div {...handlers} className={`mt-3 rounded-control ${over ? 'bg-accent-wash' : ''}`}>
       <Button variant="outline" onClick={() => input.current?.click()} className="max-sm:w-full">
         <Icon name="file-text" />
         Choose a file

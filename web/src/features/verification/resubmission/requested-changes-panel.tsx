@@ -11,10 +11,10 @@ import { Appeal, EndedCase } from '../appeal/ended-case.tsx';
 import { CaseSoFar } from '../case/case-so-far.tsx';
 import { PastPoints } from '../case/past-points.tsx';
 import { DocumentAnswer, FieldAnswer } from './resubmission-controls.tsx';
-import { anchorOf, titleOf, type CurrentTexts } from './requested-changes.ts';
+import { anchorOf, titleOf } from './requested-changes.ts';
 import { RequestedChange } from './requested-change.tsx';
 import { panelTexts } from './requested-changes-texts.ts';
-import { useResubmission } from './use-resubmission.ts';
+import { type Resubmitted, useResubmission } from './use-resubmission.ts';
 
 interface SentAgainProps {
   /** The last one. */
@@ -50,14 +50,6 @@ function SentAgain({ round, verification }: SentAgainProps) {
   );
 }
 
-interface RequestedChangesProps {
-  id: string;
-  supplierId: string;
-  verification: VerificationCase;
-  texts: CurrentTexts;
-  onSent: () => void;
-}
-
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** In milliseconds: an answer and the round it begins are written one after the other. */
@@ -71,8 +63,8 @@ function lastSent({ state, rounds, submitted_at }: VerificationCase) {
   return at >= Date.parse(submitted_at) - SAME_MOMENT ? last : undefined;
 }
 
-export function RequestedChangesPanel(props: RequestedChangesProps) {
-  const { id, supplierId, verification } = props;
+export function RequestedChangesPanel({ id, ...props }: Resubmitted & { id: string }) {
+  const { supplierId, verification } = props;
   const { state, requests } = verification;
   const heading = useId();
   const words = panelTexts(verification);
@@ -132,14 +124,12 @@ function Reviewer({ verification: { reviewer, note } }: { verification: Verifica
   );
 }
 
-function ResubmissionForm({ supplierId, verification, texts, onSent }: RequestedChangesProps) {
+function ResubmissionForm(props: Resubmitted) {
+  const { verification, texts } = props;
   const form = useRef<HTMLFormElement>(null);
   const [wrongAt, setWrongAt] = useState<{ about: string }>();
   const resubmission = useResubmission({
-    supplierId,
-    verification,
-    texts,
-    onSent,
+    ...props,
     onWrong: (about) => setWrongAt({ about }),
   });
   // Once what is wrong is drawn, with the way to answer whose field is in the page then.

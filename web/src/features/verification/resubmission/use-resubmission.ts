@@ -22,12 +22,15 @@ import { keepVerificationCase, renewVerificationCase } from '../case/verificatio
 
 const RESUBMISSION = ['resubmit-case'];
 
-interface ResubmissionOptions {
+export interface Resubmitted {
   supplierId: string;
   verification: VerificationCase;
   texts: CurrentTexts;
   /** The server has taken the answers. */
   onSent: () => void;
+}
+
+interface ResubmissionOptions extends Resubmitted {
   /** Something of a point is wrong: it should be looked at. */
   onWrong: (about: string) => void;
 }

@@ -9,7 +9,7 @@ import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
 import { RefusedFiles } from '../../../../forms/upload/refused-files.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { UploadProgress } from '../../../../ui/progress-bar.tsx';
 
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import type { SectionFormState } from '../sections/section-form.tsx';
@@ -76,11 +76,7 @@ export function MediaField({ state }: { state: SectionFormState }) {
         {sending.map((file) => (
           <li key={`sending-${file.key}`} className="min-w-0">
             <MediaThumbnail url={file.preview} isVideo={file.isVideo} />
-            <ProgressBar
-              aria-label={`Uploading ${file.name}`}
-              value={file.sent}
-              max={Math.max(1, file.size)}
-            />
+            <UploadProgress {...file} />
             <TileLine
               name={file.name}
               icon="x"

@@ -5,7 +5,7 @@ import { FieldError, FieldLabel } from '../../../../forms/field-parts.tsx';
 import { FilePicker } from '../../../../forms/upload/file-picker.tsx';
 import { RefusedFiles } from '../../../../forms/upload/refused-files.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { UploadProgress } from '../../../../ui/progress-bar.tsx';
 import { Avatar } from '../../../../ui/hexagon.tsx';
 
 import type { SectionFormState } from '../sections/section-form.tsx';
@@ -55,13 +55,7 @@ export function PictureField({ state, name }: PictureFieldProps) {
             onFiles={choose}
           />
           <RefusedFiles queue={queue} />
-          {current && (
-            <ProgressBar
-              aria-label={`Uploading ${current.name}`}
-              value={current.sent}
-              max={Math.max(1, current.size)}
-            />
-          )}
+          {current && <UploadProgress {...current} />}
           {current?.offline && (
             <p className="mt-1 text-small text-muted">Waiting for a connection</p>
           )}

@@ -1,4 +1,7 @@
-/** The sections of the company profile: their anchors, names and fields. */
+/** The sections of the company profile: their anchors, names and fields; and who may open them. */
+import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { PATHS } from '../../../../paths.ts';
+import type { PageAccess } from '../../../../session/require-page.tsx';
 import type { ProfileField } from '../profile-data.ts';
 
 export interface ProfileAnchor {
@@ -100,3 +103,10 @@ export const ANCHORS: readonly ProfileAnchor[] = [
   ...Object.values(SECTIONS),
   QUOTE_ISSUERS,
 ];
+
+export const PROFILE_ACCESS: PageAccess = {
+  rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
+  otherwise: { suppliers_only: PATHS.supplierOnboarding },
+  unloaded: 'Your profile could not be loaded',
+  hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
+};

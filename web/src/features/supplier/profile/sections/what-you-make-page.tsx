@@ -1,10 +1,9 @@
 /** /supplier/what-you-make: the step after the application, which can be skipped. */
-import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { isChanged, readProfile, type ProfileValues } from '../profile-data.ts';
 import { MakesFields } from './makes-section.tsx';
 import { useSaveSection } from './save-section.ts';
 import { SectionForm, useSectionDraft } from './section-form.tsx';
-import { SECTIONS } from './section-list.ts';
+import { PROFILE_ACCESS, SECTIONS } from './section-list.ts';
 import { HeadingWithBee } from '../../../../forms/heading-with-bee.tsx';
 import { useNavigation } from '../../../../lib/navigation.tsx';
 import { PATHS } from '../../../../paths.ts';
@@ -53,12 +52,4 @@ function WhatYouMakePage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  {
-    rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
-    otherwise: { suppliers_only: PATHS.supplierOnboarding },
-    unloaded: 'Your profile could not be loaded',
-    hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
-  },
-  WhatYouMakePage,
-);
+export default requirePage(PROFILE_ACCESS, WhatYouMakePage);

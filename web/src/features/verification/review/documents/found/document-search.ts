@@ -1,13 +1,6 @@
 /** Looks for declared values in a document, page by page as it is read. */
 import { findOnPage, PageText, type DeclaredValue, type Finding } from './match-page.ts';
-import type { Word } from './tokens.ts';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box, Word } from './tokens.ts';
 
 /** A value on a page. */
 export interface Mark {

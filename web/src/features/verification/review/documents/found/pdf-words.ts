@@ -1,6 +1,5 @@
 /** The words of a PDF's page with their places, from the pieces of text that pdf.js reads. */
-import type { Box } from './document-search.ts';
-import type { Word } from './tokens.ts';
+import type { Box, Word } from './tokens.ts';
 
 /** Of the height of a font, above and below the line it stands on. */
 const ABOVE = 0.86;

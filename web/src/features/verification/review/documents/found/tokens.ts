@@ -34,13 +34,16 @@ function shortenPlace(word: string): readonly string[] {
   return [PLACES[word] ?? word];
 }
 
-/** A word on a page, in the page's own measure: from its upper left corner, not turned. */
-export interface Word {
-  readonly text: string;
+/** A place on a page, in the page's own measure: from its upper left corner, not turned. */
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+export interface Word extends Box {
+  readonly text: string;
   /** Whether a line ends behind it. */
   readonly endsLine: boolean;
 }

@@ -1,6 +1,6 @@
 /** Where a box of a page is once the page is turned. */
 import type { Rotation } from '../document-pages.ts';
-import type { Box } from '../found/document-search.ts';
+import type { Box } from '../found/tokens.ts';
 
 /** @param page in the same measure, before it is turned */
 export function turnBox(
