@@ -58,10 +58,9 @@ export const ownedBy =
     { accountId }: Acting,
     { user_id }: { readonly user_id: string | null },
   ): Denied<Own | 'not_found'> | undefined => {
-    if (acting === role) return accountId === user_id ? undefined : deny('not_found');
-    return own !== undefined && acting !== 'system' && accountId === user_id
-      ? deny(own)
-      : undefined;
+    const isOwn = accountId === user_id;
+    if (acting === role) return isOwn ? undefined : deny('not_found');
+    return own !== undefined && acting !== 'system' && isOwn ? deny(own) : undefined;
   };
 
 /** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */

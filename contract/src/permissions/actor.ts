@@ -15,11 +15,9 @@ export const SECOND_FACTORS = ['missing', 'stale', 'proved'] as const;
  */
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** For whom something is done, and by whom; both null for a visitor, and for the system. */
+/** Whose things these are, and who acts for it; both null for a visitor, and for the system. */
 export interface Acting {
-  /** Whose things these are: the owner of rows, a side of a trade. */
   readonly accountId: string | null;
-  /** Who acts: holds a case, decides, is named by a history. */
   readonly personId: string | null;
 }
 

@@ -153,8 +153,7 @@ export async function signAgreement(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof signCall>,
 ): Promise<{ agreement: Agreement }> {
-  const { personId } = viewer;
-  const request = { personId, key, call: signCall, body: { id, ...body } };
+  const request = { personId: viewer.personId, key, call: signCall, body: { id, ...body } };
   return runIdempotent(context, request, async (tx) => {
     const found = await findForSupplier(tx, viewer, id);
     authorize(viewer, 'agreement.sign', factsOf(found, context.clock.now()));

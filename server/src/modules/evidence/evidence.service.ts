@@ -139,9 +139,8 @@ export async function takeProof(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof takeCall>,
 ): Promise<RequestProofs> {
-  const { accountId, personId } = viewer;
   const path = takeCall.path.replace(':id', id);
-  const request = { personId, key, call: { method: takeCall.method, path }, body };
+  const request = { personId: viewer.personId, key, call: { method: takeCall.method, path }, body };
   return runIdempotent(context, request, async (tx) => {
     const rfq = await lockOwn(tx, viewer, id);
     authorize(viewer, 'evidence.show', rfq);
@@ -154,13 +153,8 @@ export async function takeProof(
     const { length } = await selectProofs(tx, rfq.id);
     if (length >= DEMAND_LIMITS.proofs) throw permissionError('too_many_proofs');
     const sha256 = fingerprintOf(content);
-    await insertProof(tx, {
-      rfq_id: rfq.id,
-      user_id: accountId,
-      taken_at,
-      frozen: content,
-      sha256,
-    });
+    const row = { rfq_id: rfq.id, user_id: viewer.accountId, taken_at, frozen: content, sha256 };
+    await insertProof(tx, row);
     await writeDemand(tx, rfq.id, content.page?.confirmed ?? null);
     await renewForSuppliers(context, tx, rfq.id, READING_STATES);
     return present(context, tx, viewer, rfq);

@@ -27,11 +27,10 @@ async function readParts(context: Context, userId: string): Promise<readonly Jou
 /** @param viewer with the columns of the record (`reads: 'record'`) */
 export async function readJourney(context: Context, viewer: Viewer): Promise<JourneyView> {
   const { present } = journeyProgress(presentUser(context, viewer));
-  const { accountId } = viewer;
   const { db } = context.database;
-  const parts = await readParts(context, accountId);
-  const brand = await readBrand(db, accountId);
-  const same = await versionsAlike(db, accountId);
+  const parts = await readParts(context, viewer.accountId);
+  const brand = await readBrand(db, viewer.accountId);
+  const same = await versionsAlike(db, viewer.accountId);
   const holds: Partial<Record<JourneyCell, string>> = Object.assign(
     {},
     ...parts.map((part) => part.holds ?? {}),

@@ -78,13 +78,8 @@ export async function publishPage(
     refuseGaps(row);
     const action = row.state === 'live' ? 'republish' : 'publish';
     const publisher = await publisherFor(tx, row, row.live_since === null);
-    await makePublic(
-      context,
-      tx,
-      viewer,
-      { row, version, content: row.content, publisher },
-      action,
-    );
+    const { content } = row;
+    await makePublic(context, tx, viewer, { row, version, content, publisher }, action);
     // A page that the team has taken down meanwhile, and given back, goes on telling those who were not told.
     if (row.announced_at !== null) await context.jobs.enqueue(tx, ANNOUNCE_QUEUE, { id: row.id });
     return answerPage(context, tx, viewer.accountId);

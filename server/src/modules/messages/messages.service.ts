@@ -140,22 +140,16 @@ export async function sendMessage(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof sendCall>,
 ): Promise<{ message: Message }> {
-  const { accountId, personId } = viewer;
-  const request = { personId, key, call: sendCall, body: { id, ...body } };
+  const request = { personId: viewer.personId, key, call: sendCall, body: { id, ...body } };
   return runIdempotent(context, request, async (tx) => {
     const found = await findConversation(tx, viewer, id);
     authorize(viewer, 'message.write', found.facts);
-    await refuseTooMany(context, tx, personId);
-    const claim = {
-      userId: accountId,
-      urls: body.files,
-      fileType: 'MESSAGE_FILES',
-      path: 'files',
-    } as const;
-    const files = await claimFiles(context, tx, claim);
+    await refuseTooMany(context, tx, viewer.personId);
+    const claim = { urls: body.files, fileType: 'MESSAGE_FILES', path: 'files' } as const;
+    const files = await claimFiles(context, tx, { userId: viewer.accountId, ...claim });
     const row = await insertMessage(tx, {
       invitation_id: id,
-      author: personId,
+      author: viewer.personId,
       side: found.side,
       text: body.text.trim(),
       files: files.map((file) => file.id),

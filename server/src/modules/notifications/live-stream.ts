@@ -20,13 +20,12 @@ export class LiveStream {
 
   /** @param response hijacked from the framework, with its head written */
   constructor(response: ServerResponse, viewer: ViewerIds & Pick<Viewer, 'sessionHash' | 'actor'>) {
-    const { accountId, personId } = viewer;
     this.#response = response;
-    this.personId = personId;
+    this.personId = viewer.personId;
     this.sessionHash = viewer.sessionHash;
     this.session = viewer.sessionHash.toString('hex');
     this.isTeam = can(viewer.actor, 'review.list').allowed;
-    const own = [`user:${accountId}`, `user:${personId}`] as const;
+    const own = [`user:${viewer.accountId}`, `user:${viewer.personId}`] as const;
     this.topics = new Set<LiveTopic>(this.isTeam ? [...own, 'team'] : own);
   }
 

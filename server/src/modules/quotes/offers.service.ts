@@ -78,9 +78,8 @@ export async function acceptQuote(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof acceptCall>,
 ): Promise<{ quote: ReceivedQuote }> {
-  const { personId } = viewer;
   const { version, revision, deviations, quantity, unrecorded_issuer: confirmed } = body;
-  const request = { personId, key, call: accept, body: { id, ...body } };
+  const request = { personId: viewer.personId, key, call: accept, body: { id, ...body } };
   const take = async (tx: Db) => {
     const row = await lockReceived(tx, viewer, id);
     const by = actingAs(viewer, 'buyer');

@@ -174,8 +174,7 @@ export async function submitQuote(
       path: 'offer.files',
     });
     const supplierId = row.supplier_id ?? '';
-    const issuer = await takeIssuer(context, tx, { supplierId, userId: accountId }, offer);
-    const by = actingAs(viewer, 'supplier');
+    const issuer = await takeIssuer(context, tx, { supplierId, viewer }, offer);
     const sent = {
       rfqId: rfq.id,
       briefRevision: brief_revision,
@@ -190,7 +189,7 @@ export async function submitQuote(
       tx,
       quoteMachine,
       { id: row.id, version },
-      { action, by, sent, supplier: issuer.company },
+      { action, by: actingAs(viewer, 'supplier'), sent, supplier: issuer.company },
     );
     return { id: row.id };
   };

@@ -9,6 +9,7 @@ import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
+import type { ViewerIds } from '../../lib/viewer.ts';
 import { askOnce } from './relations.service.ts';
 import { holdRelation, type RelationRow, selectRelationsOf } from './relations.repo.ts';
 
@@ -112,7 +113,7 @@ export async function isIssuerRecorded(
 export async function takeIssuer(
   context: Context,
   tx: Db,
-  { supplierId, userId }: { supplierId: string; userId: string },
+  { supplierId, viewer }: { supplierId: string; viewer: ViewerIds },
   { issuer }: Pick<OfferDraft, 'issuer'>,
 ): Promise<{ name: string; company: string; foreign: ForeignIssuer | null }> {
   const own = await supplierValues(tx, supplierId);
@@ -125,6 +126,6 @@ export async function takeIssuer(
   }
   if (issuer.relation === '') throw new Error('An offer was sent with a gap');
   const { country, relation: kind } = issuer;
-  await askOnce(context, tx, { supplierId, userId, company }, { name, country, kind });
+  await askOnce(context, tx, { supplierId, viewer, company }, { name, country, kind });
   return { name, company, foreign: { ...issuer, name } };
 }

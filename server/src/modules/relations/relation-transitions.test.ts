@@ -48,13 +48,14 @@ testTransitions({
   }),
   async prepareRow(state) {
     const { id: supplierId, userId, name: company } = supplier;
+    const viewer = { accountId: userId, personId: userId };
     const name = `Arm ${(count += 1)} Ltd`;
     await server.sql`DELETE FROM company_relations`;
     await server.transact((tx) =>
       askOnce(
         server.services.context,
         tx,
-        { supplierId, userId, company },
+        { supplierId, viewer, company },
         { name, country: 'HK', kind: 'trading' },
       ),
     );

@@ -17,13 +17,14 @@ export interface NewRelation extends Pick<
   RelationRow,
   'supplier_id' | 'user_id' | 'name' | 'country' | 'kind' | 'reference' | 'files'
 > {
+  readonly by: string;
   readonly moment: Moment;
 }
 
 /** @returns undefined when the supplier has asked for this company before, whatever has become of it */
 export async function insertRelation(
   tx: Db,
-  { moment, ...relation }: NewRelation,
+  { by: personId, moment, ...relation }: NewRelation,
 ): Promise<RelationRow | undefined> {
   const normalised = companyKey(relation.name);
   const row = await tx
@@ -42,7 +43,7 @@ export async function insertRelation(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const by = { personId: row.user_id, role: 'supplier' };
+  const by = { personId, role: 'supplier' };
   const step = { row, moment, version: 0, action: 'ask', by, from: '', to: 'asked' };
   await insertSteps(tx, { noun: 'relation' }, [step]);
   return row;

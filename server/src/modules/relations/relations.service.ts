@@ -20,7 +20,7 @@ import { within } from '../../lib/transactions/within.ts';
 import { actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Viewer, ViewerIds } from '../../lib/viewer.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from '../files/files.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
 import { relationMachine } from './relation-machine.ts';
@@ -73,7 +73,7 @@ export async function listOwnRelations(
 
 interface Asking {
   readonly supplierId: string;
-  readonly userId: string;
+  readonly viewer: ViewerIds;
   /** The supplier, as it is called. */
   readonly company: string;
 }
@@ -88,7 +88,7 @@ type Asked = Pick<NewRelation, 'name' | 'country' | 'kind'> &
 export async function askOnce(
   context: Context,
   tx: Db,
-  { supplierId, userId, company }: Asking,
+  { supplierId, viewer: { accountId, personId: by }, company }: Asking,
   { name, country, kind, reference = '', files = [] }: Asked,
 ): Promise<boolean> {
   const known = await selectRelationsOf(tx, [supplierId]);
@@ -96,16 +96,17 @@ export async function askOnce(
   if (known.some((row) => row.normalised === key && row.country === country)) return false;
   if (known.length >= RELATION_LIMITS.companies) throw permissionError('too_many_relations');
   const moment = momentOf(context, tx);
-  const of = { supplier_id: supplierId, user_id: userId };
+  const of = { supplier_id: supplierId, user_id: accountId, by };
   const row = await insertRelation(tx, { ...of, name, country, kind, reference, files, moment });
   if (row === undefined) return false;
   await recordAudit(tx, context.clock, {
-    actor: userId,
+    actor: by,
     action: 'relation.asked',
     subject: row.id,
     detail: { country, kind },
   });
-  await context.emit(tx, 'team.waiting', askedNotice({ id: row.id, userId, company, name }));
+  const notice = askedNotice({ id: row.id, userId: accountId, company, name });
+  await context.emit(tx, 'team.waiting', notice);
   return true;
 }
 
@@ -115,7 +116,6 @@ export async function askRelation(
   { viewer, body, idempotencyKey: key }: Call<typeof askCall>,
 ): Promise<{ relations: Relation[] }> {
   const { accountId, personId } = viewer;
-  const request = { personId, key, call: ask, body };
   const asked = async (tx: Db) => {
     const supplier = await selectSupplierOf(tx, accountId);
     if (supplier === undefined) throw new ApiError('not_found');
@@ -125,17 +125,13 @@ export async function askRelation(
       throw new ApiError('invalid_input', { errors });
     }
     const files = await claim(context, tx, accountId, body.files);
-    const asking = {
-      supplierId: supplier.id,
-      userId: accountId,
-      company: supplier.values.company_name,
-    };
+    const asking = { supplierId: supplier.id, viewer, company: supplier.values.company_name };
     const { country, kind, reference } = body;
     const about = { name, country, kind, reference: reference.trim(), files };
     if (!(await askOnce(context, tx, asking, about))) throw permissionError('relation_known');
     return {};
   };
-  return runIdempotentAndRead(context, request, asked, (tx) =>
+  return runIdempotentAndRead(context, { personId, key, call: ask, body }, asked, (tx) =>
     listOwnRelations(within(context, tx), viewer),
   );
 }
@@ -158,13 +154,11 @@ export async function explainRelation(
   context: Context,
   { viewer, params: { id }, body: { version, ...evidence } }: Call<typeof explainCall>,
 ): Promise<{ relations: Relation[] }> {
-  const { accountId } = viewer;
   return context.database.db.transaction().execute(async (tx) => {
     const before = isUuid(id) ? await selectRelation(tx, id) : undefined;
-    if (before?.user_id !== accountId) throw new ApiError('not_found');
-    const files = await claim(context, tx, accountId, evidence.files);
-    const by = actingAs(viewer, 'supplier');
-    const given = { by, reference: evidence.reference.trim(), files };
+    if (before?.user_id !== viewer.accountId) throw new ApiError('not_found');
+    const files = await claim(context, tx, viewer.accountId, evidence.files);
+    const given = { by: actingAs(viewer, 'supplier'), reference: evidence.reference.trim(), files };
     await transition(context, tx, relationMachine, { id, version }, ({ state }) =>
       state === 'asked' || state === 'recorded'
         ? { action: 'explain', ...given }

@@ -33,11 +33,11 @@ export function lockCompetitor(
 
 export function insertCompetitor(
   tx: Db,
-  { userId, input, at }: { userId: string; input: CompetitorInput; at: Time },
+  { accountId, input, at }: { accountId: string; input: CompetitorInput; at: Time },
 ): Promise<CompetitorRow> {
   return tx
     .insertInto('competitors')
-    .values({ id: newId(), user_id: userId, ...columnsOf(input), version: 1, changed_at: at })
+    .values({ id: newId(), user_id: accountId, ...columnsOf(input), version: 1, changed_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -34,9 +34,7 @@ export async function addCompetitor(
     const { length } = await selectCompetitors(tx, accountId);
     if (length >= RESEARCH_LIMITS.competitors) throw permissionError('too_many_competitors');
     return {
-      competitor: presentCompetitor(
-        await insertCompetitor(tx, { userId: accountId, input: body, at }),
-      ),
+      competitor: presentCompetitor(await insertCompetitor(tx, { accountId, input: body, at })),
     };
   });
 }
@@ -66,7 +64,7 @@ export async function deleteCompetitor(
   { accountId }: Viewer,
   id: string,
 ): Promise<Record<string, never>> {
-  if (!isUuid(id) || !(await deleteCompetitorRow(db, accountId, id)))
-    throw new ApiError('not_found');
+  const isGone = isUuid(id) && (await deleteCompetitorRow(db, accountId, id));
+  if (!isGone) throw new ApiError('not_found');
   return {};
 }

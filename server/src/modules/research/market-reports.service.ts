@@ -38,9 +38,8 @@ export async function saveMarketReport(
   context: Context,
   { viewer: { accountId, personId }, idempotencyKey: key }: Call<typeof saveCall>,
 ): Promise<{ report: MarketReport }> {
-  const request = { personId, key, call: saveCall, body: undefined };
   const suggested = await suggestCategories(context.database.db, accountId);
-  return runIdempotent(context, request, async (tx) => {
+  return runIdempotent(context, { personId, key, call: saveCall, body: undefined }, async (tx) => {
     const at = context.clock.now();
     await lockPlan(tx, accountId, { currency: FIRST_CURRENCY, at });
     const { length } = await selectMarketReports(tx, accountId);

@@ -104,11 +104,10 @@ export async function createRfq(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { accountId, personId } = viewer;
   return runIdempotentAndRead(
     context,
-    { personId, key, call: createCall, body },
-    (tx) => beginDraft(context, tx, accountId, body),
+    { personId: viewer.personId, key, call: createCall, body },
+    (tx) => beginDraft(context, tx, viewer.accountId, body),
     (tx, { id }) => getRfq(within(context, tx), viewer, id),
   );
 }
@@ -118,14 +117,13 @@ export async function copyRfq(
   context: Context,
   { viewer, params: { id }, idempotencyKey: key }: Call<typeof copyCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { accountId, personId } = viewer;
-  const request = { personId, key, call: copyCall, body: { id } };
+  const request = { personId: viewer.personId, key, call: copyCall, body: { id } };
   const copy = async (tx: Db) => {
     const row = await findOwn(tx, viewer, id);
     const brief = await briefOf(tx, row);
     // Days that were chosen for the first one are over, or will be.
     const again = { ...brief, deadline: '' };
-    return beginDraft(context, tx, accountId, { brief: again, recipients: row.recipients });
+    return beginDraft(context, tx, viewer.accountId, { brief: again, recipients: row.recipients });
   };
   return runIdempotentAndRead(context, request, copy, (tx, made) =>
     getRfq(within(context, tx), viewer, made.id),

@@ -101,7 +101,7 @@ const WITH_TEAM: readonly RfqState[] = ['held', 'blocked'];
 const effects: Machine<RfqTypes>['effects'] = {
   send: ({ context, tx, step }) => ({
     change: step.change,
-    cascade: (after) => askSuppliers(context, tx, after, step.asked),
+    cascade: (after) => askSuppliers(context, tx, after, step.asked, step.by.personId),
   }),
   hold: ({ context, tx, row, step, at }) => ({
     change: { ...step.change, with_team_at: at },
@@ -233,7 +233,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     },
   }),
   invite: ({ context, tx, step }) => ({
-    cascade: (after) => askSuppliers(context, tx, after, step.asked),
+    cascade: (after) => askSuppliers(context, tx, after, step.asked, step.by.personId),
   }),
 };
 

@@ -95,14 +95,13 @@ export async function sendRfq(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof sendCall>,
 ): Promise<SentRfq> {
-  const { accountId, personId } = viewer;
   const { db } = context.database;
-  const request = { personId, key, call: sendCall, body: { id, ...body } };
+  const request = { personId: viewer.personId, key, call: sendCall, body: { id, ...body } };
   // Who fits is looked up before the transaction, which then holds no locks while it searches.
   const found = await findOwn(db, viewer, id);
   const ready = found.draft !== null && !(await isAnswered(db, request));
   const brief = found.draft ?? (await briefOf(db, found));
-  const whom = { userId: accountId, rfqId: id, brief, recipients: found.recipients };
+  const whom = { userId: viewer.accountId, rfqId: id, brief, recipients: found.recipients };
   const { asked, skipped } = ready
     ? await resolveRecipients(context, whom)
     : { asked: [], skipped: [] };
@@ -119,11 +118,11 @@ export async function sendRfq(
     const wait = await lockAndGetWait(
       context,
       tx,
-      sentKey(accountId),
+      sentKey(viewer.accountId),
       RATE_LIMITS.requestsSentPerUser,
     );
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
-    await refuseTooMany(context, tx, accountId, asked.length);
+    await refuseTooMany(context, tx, viewer.accountId, asked.length);
     const isHeld = await holdsThisRequest(tx);
     const at = context.clock.now();
     const change = sentChange(brief, viewer, at);
@@ -141,7 +140,7 @@ export async function sendRfq(
       throw permissionError('nobody_asked', {}, row.version);
     }
     await insertRevision(tx, { rfqId: id, number: 1, brief, at });
-    await recordEvent(tx, context.clock, sentKey(accountId));
+    await recordEvent(tx, context.clock, sentKey(viewer.accountId));
     return { skipped };
   };
   return runIdempotentAndRead(context, request, send, async (tx, sent) => ({
@@ -174,13 +173,12 @@ export async function amendRfq(
       deadline,
       ...(deadline !== null && { next_reminder: nextReminder(row.sent_at ?? at, deadline, at) }),
     };
-    const by = actingAs(viewer, 'buyer');
     await transition(
       context,
       tx,
       rfqMachine,
       { id, version },
-      { action: 'amend', by, change, changes },
+      { action: 'amend', by: actingAs(viewer, 'buyer'), change, changes },
     );
     await insertRevision(tx, { rfqId: id, number: revision, brief, at });
     await keepBriefFiles(context, tx, { rfqId: id, userId: accountId, files: brief.files }, false);
@@ -193,12 +191,11 @@ export async function inviteSuppliers(
   context: Context,
   { viewer, params: { id }, body: recipients }: Call<typeof inviteCall>,
 ): Promise<SentRfq> {
-  const { accountId } = viewer;
   const { db } = context.database;
   const found = await findOwn(db, viewer, id);
   const brief = { ...(await briefOf(db, found)), visibility: 'invited' as const };
   const { asked, skipped } = await resolveRecipients(context, {
-    userId: accountId,
+    userId: viewer.accountId,
     rfqId: id,
     brief,
     recipients,
@@ -210,7 +207,7 @@ export async function inviteSuppliers(
       const message = `A request reaches at most ${RFQ_LIMITS.suppliers} suppliers`;
       throw new ApiError('conflict', { message });
     }
-    await refuseTooMany(context, tx, accountId, asked.length);
+    await refuseTooMany(context, tx, viewer.accountId, asked.length);
     const by = actingAs(viewer, 'buyer');
     await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });
     return { ...(await getRfq(within(context, tx), viewer, id)), skipped };
@@ -222,19 +219,17 @@ export async function askAgain(
   context: Context,
   { viewer, params: { id, invitation } }: Call<typeof askAgainCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { accountId } = viewer;
   return context.database.db.transaction().execute(async (tx) => {
     const row: RfqRow = await lockOwn(tx, viewer, id);
     const asked = isUuid(invitation) ? await selectInvitation(tx, invitation) : undefined;
     if (asked?.rfq_id !== row.id) throw new ApiError('not_found');
-    await refuseTooMany(context, tx, accountId, 1);
-    const by = actingAs(viewer, 'buyer');
+    await refuseTooMany(context, tx, viewer.accountId, 1);
     await transition(
       context,
       tx,
       invitationMachine,
       { id: invitation },
-      { action: 'ask_again', by },
+      { action: 'ask_again', by: actingAs(viewer, 'buyer') },
     );
     return getRfq(within(context, tx), viewer, id);
   });

@@ -54,17 +54,17 @@ async function exportInterests(db: Db, email: string) {
 /** @param email case-folded */
 export async function exportShop(
   db: Db,
-  { userId, email }: { userId: string; email: string },
+  { accountId, email }: { accountId: string; email: string },
 ): Promise<Record<string, unknown>> {
-  const product = await selectProduct(db, userId);
-  const sheet = await selectSheet(db, userId);
-  const policies = await selectPolicies(db, userId);
+  const product = await selectProduct(db, accountId);
+  const sheet = await selectSheet(db, accountId);
+  const policies = await selectPolicies(db, accountId);
   return {
     shop: {
       product: product === undefined ? null : { ...product, changed_at: iso(product.changed_at) },
       prices: sheet === undefined ? null : { ...sheet, changed_at: iso(sheet.changed_at) },
       policies: policies.map((row) => ({ ...row, changed_at: iso(row.changed_at) })),
-      listing: await exportListing(db, userId),
+      listing: await exportListing(db, accountId),
     },
     would_buy: await exportInterests(db, email),
   };

@@ -38,8 +38,7 @@ export const shopModule: Module = {
       left: addDays(clock.now(), -LAUNCH_LIMITS.keyDays),
     }),
   steps: [{ noun: 'listing', table: 'listings', actor: 'pseudonym' }],
-  exportData: ({ database: { db } }, { accountId, email }) =>
-    exportShop(db, { userId: accountId, email }),
+  exportData: ({ database: { db } }, viewer) => exportShop(db, viewer),
   // The store and the listing go with the user's row; what the address said of other products is deleted here.
   eraseData: (_context, tx, { email }) => deleteInterestsOf(tx, email),
 };

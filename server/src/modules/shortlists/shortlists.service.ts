@@ -43,12 +43,11 @@ export async function createShortlist(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
 ): Promise<{ shortlist: Shortlist }> {
-  const { accountId, personId } = viewer;
-  return runIdempotent(context, { personId, key, call: createCall, body }, (tx) =>
+  return runIdempotent(context, { personId: viewer.personId, key, call: createCall, body }, (tx) =>
     changeLists(context, tx, viewer, async () => {
-      await refuseTooMany(tx, accountId);
+      await refuseTooMany(tx, viewer.accountId);
       const at = context.clock.now();
-      const row = await insertList(tx, { user_id: accountId, name: body.name, at });
+      const row = await insertList(tx, { user_id: viewer.accountId, name: body.name, at });
       await putSuppliers(context, tx, row, body.suppliers);
       return { shortlist: await presentList(context, tx, row) };
     }),

@@ -146,12 +146,11 @@ export async function changeSupplier(
   context: Context,
   { viewer, body }: Call<typeof changeSupplierCompany>,
 ): Promise<SupplierRecord> {
-  const { accountId } = viewer;
   const given = splitChange(body);
   return context.database.db.transaction().execute(async (tx) => {
-    const before = await lockSupplier(tx, accountId);
+    const before = await lockSupplier(tx, viewer.accountId);
     if (before === undefined) throw permissionError('suppliers_only');
-    const claimed = await claimGivenFiles(context, tx, accountId, given.files);
+    const claimed = await claimGivenFiles(context, tx, viewer.accountId, given.files);
     const after: Supplier = {
       id: before.id,
       values: changedValues(before.values, given.values, context.clock.now()),
@@ -159,6 +158,6 @@ export async function changeSupplier(
     };
     const change = { before, after, from: 'profile' } as const;
     const { files } = await writeChange(context, tx, viewer, change);
-    return presentSupplier(context, after, files, await kycStatus(context, tx, accountId));
+    return presentSupplier(context, after, files, await kycStatus(context, tx, viewer.accountId));
   });
 }

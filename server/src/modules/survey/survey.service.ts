@@ -49,9 +49,8 @@ async function newContent(
     if (row.state === 'taken_down') throw permissionError('survey_taken_down');
     return readContent(tx, row);
   }
-  const { accountId } = viewer;
-  const brand = await readBrand(tx, accountId);
-  const idea = (await findEntrepreneur(tx, accountId))?.business_idea ?? '';
+  const brand = await readBrand(tx, viewer.accountId);
+  const idea = (await findEntrepreneur(tx, viewer.accountId))?.business_idea ?? '';
   return surveyFrom(template, {
     idea,
     brand: brand.name,

@@ -81,8 +81,7 @@ export async function applySupplierChange(
   tx: Db,
   { viewer, before, supplier, fields, from }: DomainEvents['supplier.changed'],
 ): Promise<void> {
-  const { accountId } = viewer;
-  await updateSearchText(tx, supplier, accountId, fields);
+  await updateSearchText(tx, supplier, viewer.accountId, fields);
   const seen = fieldsSeenByReviewers(fields);
   // A resubmission and a renewal are steps of their own, with everything that changes.
   const recognisable = fields.some((field) => MARKED_FIELDS.some((one) => one === field));
@@ -90,7 +89,7 @@ export async function applySupplierChange(
   const row = await lockCaseOfSupplier(tx, supplier.id);
   // Another phone number is nothing to look at, unless it is one that a company rejected for fraud had.
   if (seen.length === 0 && !(await hasOpenFraudMatches(context, tx, row))) return;
-  const record = submittedRecord(supplier, accountId);
+  const record = submittedRecord(supplier, viewer.accountId);
   const change = await syncFromSupplier(context, tx, row, record);
   const { replaced } = change;
   const touched = touchesVerified(before, supplier);
@@ -122,10 +121,9 @@ export async function appeal(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof appealDecision>,
 ): Promise<{ case: VerificationCase }> {
-  const { accountId, personId } = viewer;
-  const request = { personId, key, call: appealDecision, body };
+  const request = { personId: viewer.personId, key, call: appealDecision, body };
   const step = async (tx: Db) => {
-    const supplier = await lockSupplier(tx, accountId);
+    const supplier = await lockSupplier(tx, viewer.accountId);
     if (supplier === undefined) throw permissionError('suppliers_only');
     const row = await lockCaseOfSupplier(tx, supplier.id);
     const by = actingAs(viewer, 'supplier');

@@ -183,11 +183,10 @@ export async function renameOwn(
   id: string,
   name: string,
 ): Promise<void> {
-  const { personId } = viewer;
-  const rows = await selectPasskeys(context.database.db, personId);
+  const rows = await selectPasskeys(context.database.db, viewer.personId);
   if (!rows.some((row) => row.id === id)) throw new ApiError('not_found');
   requireRecentProof(context, viewer);
-  if (!(await updatePasskeyName(context.database.db, { userId: personId, id, name }))) {
+  if (!(await updatePasskeyName(context.database.db, { userId: viewer.personId, id, name }))) {
     throw new ApiError('not_found');
   }
 }

@@ -135,8 +135,7 @@ export async function chooseLogo(
     const errors = faults.map(({ text }) => ({ path: 'spec', message: text }));
     throw new ApiError('invalid_input', { message: fault.text, errors });
   }
-  const request = { personId, key, call: calls.chooseLogo, body };
-  return runIdempotent(context, request, (tx) =>
+  return runIdempotent(context, { personId, key, call: calls.chooseLogo, body }, (tx) =>
     choose(context, tx, accountId, { spec, file_id: null }),
   );
 }
@@ -146,8 +145,7 @@ export async function useOwnLogo(
   context: Context,
   { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof ownCall>,
 ): Promise<{ brand: BrandRecord; logo: KeptLogo }> {
-  const request = { personId, key, call: calls.useOwnLogo, body };
-  return runIdempotent(context, request, async (tx) => {
+  return runIdempotent(context, { personId, key, call: calls.useOwnLogo, body }, async (tx) => {
     const [file] = await claimFiles(context, tx, {
       userId: accountId,
       urls: [body.file_url],

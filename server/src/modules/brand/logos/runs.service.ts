@@ -83,16 +83,15 @@ export async function getStudio(
   { database: { db } }: Context,
   viewer: Viewer,
 ): Promise<LogoStudio> {
-  const { accountId } = viewer;
-  const brand = await readBrand(db, accountId);
-  const palette = await paletteOf(db, accountId, brand);
-  const [newest, ...earlier] = await selectRuns(db, accountId, LOGO_LIMITS.runs);
+  const brand = await readBrand(db, viewer.accountId);
+  const palette = await paletteOf(db, viewer.accountId, brand);
+  const [newest, ...earlier] = await selectRuns(db, viewer.accountId, LOGO_LIMITS.runs);
   return {
     name: brand.name,
     palette,
     palette_name: brand.palette?.name ?? null,
     run: newest === undefined ? null : await presentRun(db, newest, palette),
-    likes: (await selectLiked(db, accountId, LOGO_LIMITS.likes)).length,
+    likes: (await selectLiked(db, viewer.accountId, LOGO_LIMITS.likes)).length,
     earlier: earlier.map(({ id, created_at, text }) => ({
       id,
       at: created_at.toISOString(),
@@ -154,27 +153,26 @@ export async function suggestTwelve(
   { viewer, body, idempotencyKey: key }: Call<typeof suggestCall>,
 ): Promise<LogoStudio> {
   const { database, clock } = context;
-  const { accountId, personId } = viewer;
   refuseName(body.text, 'text');
   const limit = RATE_LIMITS.logoRunsPerUser;
-  const request = { personId, key, call: calls.suggestLogos, body };
+  const request = { personId: viewer.personId, key, call: calls.suggestLogos, body };
   const seed = Math.floor(Math.random() * LOGO_LIMITS.seed);
   let twelve: Suggested[] = [];
-  if (!(await isAnswered(database.db, { personId, key }))) {
-    const wait = await estimateWait(context, database.db, runsKey(accountId), limit);
+  if (!(await isAnswered(database.db, { personId: viewer.personId, key }))) {
+    const wait = await estimateWait(context, database.db, runsKey(viewer.accountId), limit);
     if (wait > 0) throw tooMany(wait);
     // Drawn before the transaction, which would hold a connection meanwhile.
-    twelve = await lane.run('logos', () => makeTwelve(context, accountId, body, seed));
+    twelve = await lane.run('logos', () => makeTwelve(context, viewer.accountId, body, seed));
   }
   const keep = async (tx: Db) => {
-    const wait = await lockAndGetWait(context, tx, runsKey(accountId), limit);
+    const wait = await lockAndGetWait(context, tx, runsKey(viewer.accountId), limit);
     if (wait > 0) throw tooMany(wait);
-    await recordEvent(tx, clock, runsKey(accountId));
+    await recordEvent(tx, clock, runsKey(viewer.accountId));
     const id = newId();
     const at = clock.now();
     const run = {
       id,
-      user_id: accountId,
+      user_id: viewer.accountId,
       text: body.text,
       seed: String(seed),
       near: body.near,
@@ -182,7 +180,7 @@ export async function suggestTwelve(
     };
     const logos = twelve.map(({ spec }, place) => ({
       id: newId(),
-      user_id: accountId,
+      user_id: viewer.accountId,
       run_id: id,
       place,
       spec,
@@ -191,7 +189,7 @@ export async function suggestTwelve(
       created_at: at,
     }));
     await insertRun(tx, run, logos);
-    await deleteOldRuns(tx, accountId, LOGO_LIMITS.runs);
+    await deleteOldRuns(tx, viewer.accountId, LOGO_LIMITS.runs);
     return { id };
   };
   return runIdempotentAndRead(context, request, keep, (tx) =>

@@ -22,16 +22,15 @@ export async function reportProfile(
   context: Context,
   { viewer, body: { supplier, reason, text } }: Call<typeof reportCall>,
 ): Promise<Record<string, never>> {
-  const { accountId, personId } = viewer;
   const { name } = await getProfileOf(context, supplier, supplier);
   return context.database.db.transaction().execute(async (tx) => {
-    const own = await selectSupplierOf(tx, accountId);
-    authorize(viewer, 'report.create', { user_id: own?.id === supplier ? accountId : '' });
+    const own = await selectSupplierOf(tx, viewer.accountId);
+    authorize(viewer, 'report.create', { user_id: own?.id === supplier ? viewer.accountId : '' });
     const found = (await findCasesAbout(tx, [supplier])).get(supplier);
     const made = await makeReport(context, tx, {
       rules: PROFILE_REPORT,
       subject: { id: supplier, title: name, userId: found?.user_id ?? null },
-      by: { userId: personId },
+      by: { userId: viewer.personId },
       reason,
       text,
     });

@@ -123,8 +123,7 @@ export function createAdmission(
 
   return {
     async run(upload, receive, finish, onError) {
-      const { id, viewer } = upload;
-      const { accountId } = viewer;
+      const { accountId } = upload.viewer;
       const before = running.get(accountId) ?? 0;
       assertFree(before);
       running.set(accountId, before + 1);
@@ -139,7 +138,7 @@ export function createAdmission(
           () => true,
           () => false,
         );
-        if (admitted) await release(id, isReceived).catch(onError);
+        if (admitted) await release(upload.id, isReceived).catch(onError);
         const left = (running.get(accountId) ?? 1) - 1;
         if (left === 0) running.delete(accountId);
         else running.set(accountId, left);

@@ -30,18 +30,15 @@ async function* linesOf(context: Context, userId: string): AsyncGenerator<string
 }
 
 /** @throws ApiError `too_many_requests` */
-export async function exportList(
-  context: Context,
-  { accountId, personId }: Viewer,
-): Promise<Download> {
+export async function exportList(context: Context, viewer: Viewer): Promise<Download> {
   const { clock, database } = context;
   const limit = RATE_LIMITS.waitlistExportsPerUser;
   const message = `The list can be exported ${limit.max} times an hour. Try again later`;
-  await takeTurn(context, `waitlist export ${accountId}`, limit, message);
-  await recordAudit(database.db, clock, { actor: personId, action: 'launch_page.exported' });
+  await takeTurn(context, `waitlist export ${viewer.accountId}`, limit, message);
+  await recordAudit(database.db, clock, { actor: viewer.personId, action: 'launch_page.exported' });
   return {
     contentType: 'text/csv; charset=utf-8',
     fileName: `waitlist-${utcDay(context)}.csv`,
-    stream: Readable.from(linesOf(context, accountId)),
+    stream: Readable.from(linesOf(context, viewer.accountId)),
   };
 }

@@ -24,8 +24,7 @@ export async function findOwnInvitation(
   id: string,
 ): Promise<InvitationRow> {
   const row = isUuid(id) ? await selectInvitation(db, id) : undefined;
-  if (row === undefined || row.supplier_user_id !== viewer.accountId)
-    throw new ApiError('not_found');
+  if (row?.supplier_user_id !== viewer.accountId) throw new ApiError('not_found');
   return row;
 }
 

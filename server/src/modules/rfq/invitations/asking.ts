@@ -56,6 +56,7 @@ export async function askSuppliers(
   tx: Db,
   rfq: RfqRow,
   asked: readonly NewInvitation[],
+  asker = rfq.user_id,
 ): Promise<InvitationRow[]> {
   const { id: rfqId, user_id: buyerId, deadline } = rfq;
   if (deadline === null) throw new Error('A sent request without a deadline');
@@ -68,7 +69,7 @@ export async function askSuppliers(
     ...one,
     frame: timeFrame(moment.at, deadline, calendars.get(one.supplierId)),
   }));
-  const rows = await insertInvitations(tx, { rfqId, buyerId, moment }, timed);
+  const rows = await insertInvitations(tx, { rfqId, buyerId, moment }, timed, asker);
   const newsFor = receivedNews(rfq);
   const news = rows.map((row) => newsFor(toldOf(row)));
   await tell(context, tx, news);

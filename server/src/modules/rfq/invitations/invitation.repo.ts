@@ -31,6 +31,7 @@ export async function insertInvitations(
   tx: Db,
   { rfqId, buyerId, moment }: { rfqId: string; buyerId: string | null; moment: Moment },
   suppliers: readonly (NewInvitation & { readonly frame: TimeFrame })[],
+  asker = buyerId,
 ): Promise<InvitationRow[]> {
   if (suppliers.length === 0) return [];
   const { at } = moment;
@@ -55,7 +56,7 @@ export async function insertInvitations(
     RETURNING *`.execute(tx);
   const steps = inserted.map((row) => {
     const isOpen = row.source === 'open';
-    const by = { personId: isOpen ? null : buyerId, role: isOpen ? 'supplier' : 'buyer' };
+    const by = { personId: isOpen ? null : asker, role: isOpen ? 'supplier' : 'buyer' };
     return { row, moment, version: 0, action: 'invite', by, from: '', to: 'sent' };
   });
   await insertSteps(tx, INVITATION_HISTORY, steps);

@@ -200,8 +200,7 @@ export async function getInvitation(
   const { db } = context.database;
   const known = isUuid(id) ? await selectInvitation(db, id) : undefined;
   const row = known ?? (isUuid(id) ? await asIfAsked(context, viewer, id) : undefined);
-  if (row === undefined || row.supplier_user_id !== viewer.accountId)
-    throw new ApiError('not_found');
+  if (row?.supplier_user_id !== viewer.accountId) throw new ApiError('not_found');
   return { request: await presentInvitation(context, db, row) };
 }
 

@@ -220,12 +220,9 @@ export async function listInterests(
 }
 
 /** @returns the whole list as CSV; that it was taken out is in the audit log */
-export async function exportInterests(
-  context: Context,
-  { accountId, personId }: Viewer,
-): Promise<string> {
+export async function exportInterests(context: Context, viewer: Viewer): Promise<string> {
   const { clock, database } = context;
-  const listing = await selectListingOf(database.db, accountId);
+  const listing = await selectListingOf(database.db, viewer.accountId);
   const rows = [['Email', 'Pieces', 'Confirmed', 'Not counted']];
   if (listing !== undefined) {
     for (const row of await selectInterests(database.db, listing.id)) {
@@ -234,7 +231,7 @@ export async function exportInterests(
       rows.push([email, String(quantity), confirmed_at, why]);
     }
     await recordAudit(database.db, clock, {
-      actor: personId,
+      actor: viewer.personId,
       action: 'interest.exported',
       subject: listing.id,
       detail: { people: rows.length - 1 },

@@ -108,16 +108,14 @@ export async function submitListing(
   context: Context,
   { viewer, body: { version }, idempotencyKey: key }: Call<typeof submitCall>,
 ): Promise<OwnListing> {
-  const { accountId, personId } = viewer;
-  const by = actingAs(viewer, 'owner');
-  const request = { personId, key, call: submit, body: { version } };
+  const request = { personId: viewer.personId, key, call: submit, body: { version } };
   const send = async (tx: Db) => {
-    await lockStore(tx, accountId);
-    const { row, isNew } = await findOrInsert(context, tx, accountId);
-    const composed = await composeContent(context, tx, accountId, row.id);
-    if (composed === undefined) return refuseIncomplete(tx, accountId);
+    await lockStore(tx, viewer.accountId);
+    const { row, isNew } = await findOrInsert(context, tx, viewer.accountId);
+    const composed = await composeContent(context, tx, viewer.accountId, row.id);
+    if (composed === undefined) return refuseIncomplete(tx, viewer.accountId);
     // What is public goes on without, where it was listed before this was asked.
-    if (row.public_since === null) await requireLegalIdentity(tx, accountId);
+    if (row.public_since === null) await requireLegalIdentity(tx, viewer.accountId);
     const { title, brand } = composed.content;
     refuseTitle(title, 'title');
     refuseName(brand.name, 'brand_name');
@@ -125,7 +123,7 @@ export async function submitListing(
     if (isNew && version !== 0) throw new ApiError('conflict', { version: 0 });
     await transition(context, tx, listingMachine, target, ({ state }) => ({
       action: state === 'draft' || state === 'submitted' ? 'submit' : 'resubmit',
-      by,
+      by: actingAs(viewer, 'owner'),
       composed,
     }));
     return {};

@@ -217,15 +217,8 @@ export function savePolicy(
     const version = checkVersion(before?.version ?? 0, seen);
     const value = { own, blanks };
     const complete = policyGaps(kind, value).length === 0;
-    const at = context.clock.now();
-    await upsertPolicy(tx, {
-      user_id: accountId,
-      kind,
-      ...value,
-      complete,
-      version,
-      changed_at: at,
-    });
+    const row = { user_id: accountId, kind, ...value, complete, version };
+    await upsertPolicy(tx, { ...row, changed_at: context.clock.now() });
     return version;
   });
 }

@@ -62,9 +62,8 @@ export async function inviteToSurvey(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof inviteCall>,
 ): Promise<{ survey: Survey; sent: number }> {
-  const { personId } = viewer;
   const call = { ...inviteCall, path: inviteCall.path.replace(':id', id) };
-  return runIdempotent(context, { personId, key, call, body }, async (tx) => {
+  return runIdempotent(context, { personId: viewer.personId, key, call, body }, async (tx) => {
     await findOwn(tx, viewer, id);
     const row = await lockSurvey(tx, id);
     if (row === undefined) throw new Error('A survey that was found is gone');

@@ -6,12 +6,9 @@ import { findCaseOfSupplier } from '../case/case.repo.ts';
 import { readFraudMatches } from './fraud-memory.ts';
 import { selectFingerprintsOf } from './fraud.repo.ts';
 
-export async function exportFraudMemory(
-  context: Context,
-  { accountId }: Pick<Viewer, 'accountId'>,
-) {
+export async function exportFraudMemory(context: Context, viewer: Pick<Viewer, 'accountId'>) {
   const { db } = context.database;
-  const supplier = await selectSupplierOf(db, accountId);
+  const supplier = await selectSupplierOf(db, viewer.accountId);
   const row = supplier && (await findCaseOfSupplier(db, supplier.id));
   if (row === undefined) return null;
   const remembered = await selectFingerprintsOf(db, row.id);

@@ -142,12 +142,8 @@ export async function completeResubmission(
   const action = resubmitAction(row.state, isPulled(row));
   if (action === undefined) throw permissionError('nothing_to_resubmit');
   const known = await selectDocuments(tx, row.id);
-  const { replaced } = await syncFromSupplier(
-    context,
-    tx,
-    row,
-    submittedRecord(after, viewer.accountId),
-  );
+  const record = submittedRecord(after, viewer.accountId);
+  const { replaced } = await syncFromSupplier(context, tx, row, record);
   // What takes the place of a renewal renews the same document.
   const renewals = new Map(known.map(({ file_id, replaces }) => [file_id, replaces]));
   const besides = new Set<string>();
@@ -160,9 +156,8 @@ export async function completeResubmission(
   }
   if (action === 'reopen') await keepOwnRequests(context, tx, row, asked.requests);
   await saveAnswers(context, tx, row, resubmission);
-  const by = actingAs(viewer, 'supplier');
   const untouched = !touchesVerified(before, after, besides);
-  const step: CaseStep = { action, by, replaced, untouched };
+  const step: CaseStep = { action, by: actingAs(viewer, 'supplier'), replaced, untouched };
   const moved = await transition(context, tx, caseMachine, row, step);
   return presentSupplierCase(context, tx, moved, {
     documents: documentIds(after.files),
