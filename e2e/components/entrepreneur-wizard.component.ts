@@ -24,8 +24,9 @@ import { stubEntrepreneurCreation } from './records.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
 
-test.beforeEach(async ({ server }) => {
-  await server.openFor('newcomer', '/onboarding');
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn('newcomer');
+  await page.goto('/onboarding');
 });
 
 for (const [number, title, field, label] of [

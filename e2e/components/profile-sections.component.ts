@@ -6,6 +6,7 @@ import {
   editSection,
   fact,
   storedSupplierData,
+  openProfile,
   updateSection,
 } from '../steps/profile-steps.ts';
 import { errorToast } from '../steps/steps.ts';
@@ -15,9 +16,10 @@ import { stubProfileChanges, SUPPLIER_RECORD, USERS } from './records.ts';
 
 const RENAMED = { ...SUPPLIER_RECORD, name: 'Ida Anselm' };
 
-test.beforeEach(async ({ server }) => {
+test.beforeEach(async ({ page, server, signedIn }) => {
   stubProfileChanges(server);
-  await server.openProfile();
+  await signedIn('supplier');
+  await openProfile(page);
 });
 
 long('Update shows at once; a refusal reverts it, with its message', async ({ page }) => {

@@ -2,13 +2,14 @@
 import type { Locator } from '@playwright/test';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
 import { textLines } from '../../browser/text-lines.ts';
-import { editSection, section } from '../../steps/profile-steps.ts';
+import { editSection, openProfile, section } from '../../steps/profile-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true });
 
-test.beforeEach(async ({ server }) => {
-  await server.openProfile();
+test.beforeEach(async ({ page, signedIn }) => {
+  await signedIn('supplier');
+  await openProfile(page);
 });
 
 /** @returns whether a touch in the middle of an element reaches it */
