@@ -52,3 +52,20 @@ export function DeadlineClock({ deadline, now, buyerZone, closed }: DeadlineCloc
     </div>
   );
 }
+
+const TONES: Record<Pressure, string> = {
+  calm: '',
+  over: '',
+  warn: 'rounded-tag bg-warn-wash px-2 py-0.5 font-semibold text-warn',
+  danger: 'rounded-tag bg-danger-wash px-2 py-0.5 font-semibold text-danger',
+};
+
+/** @param now in milliseconds */
+export function TimeLeftMark({ deadline, now }: { deadline: string; now: number }) {
+  const { text, pressure } = timeLeft(deadline, now);
+  return (
+    <span className={`inline-flex text-small tabular-nums ${TONES[pressure]}`}>
+      {pressure === 'over' ? 'The deadline has passed' : `${text} left`}
+    </span>
+  );
+}

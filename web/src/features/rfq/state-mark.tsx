@@ -1,8 +1,7 @@
-/** The state of a request, and how much time is left, each in words with a mark of its own. */
+/** The state of a request in words, with a mark of its own. */
 import type { RfqItem } from '@waggle/contract/rfq';
 import type { RfqState } from '@waggle/contract/rfq/states';
 import { classNames } from '../../lib/class-names.ts';
-import { type Pressure, timeLeft } from '../../lib/figures/time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { stateWords } from './rfq-words.ts';
@@ -32,23 +31,6 @@ export function StateMark({ request }: { request: Pick<RfqItem, 'state' | 'count
     >
       <Icon name={ICONS[state]} className="size-4!" />
       {stateWords(request)}
-    </span>
-  );
-}
-
-const TONES: Record<Pressure, string> = {
-  calm: '',
-  over: '',
-  warn: 'rounded-tag bg-warn-wash px-2 py-0.5 font-semibold text-warn',
-  danger: 'rounded-tag bg-danger-wash px-2 py-0.5 font-semibold text-danger',
-};
-
-/** @param now in milliseconds */
-export function TimeLeftMark({ deadline, now }: { deadline: string; now: number }) {
-  const { text, pressure } = timeLeft(deadline, now);
-  return (
-    <span className={`inline-flex text-small tabular-nums ${TONES[pressure]}`}>
-      {pressure === 'over' ? 'The deadline has passed' : `${text} left`}
     </span>
   );
 }

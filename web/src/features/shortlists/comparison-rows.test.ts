@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ListedSupplier } from '@waggle/contract/shortlists';
-import { placeOfLowest } from '../../lib/figures/place-of-lowest.ts';
-import { comparisonRows, type ListedEntry } from './comparison-rows.ts';
+import { comparisonRows, placeOfLowest, type ListedEntry } from './comparison-rows.ts';
 
 const SUPPLIER: ListedSupplier = {
   slug: 'kadota-works',

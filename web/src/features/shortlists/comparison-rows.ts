@@ -1,5 +1,4 @@
 /** What a list compares, row by row, with the best figure of each row. */
-import { placeOfLowest } from '../../lib/figures/place-of-lowest.ts';
 import type { ListedSupplier, ShortlistEntry } from '@waggle/contract/shortlists';
 
 export interface ListedEntry extends ShortlistEntry {
@@ -28,6 +27,14 @@ const DAY_HOURS = 24;
 const QUOTED = 2;
 
 const UNSAID: Cell = { kind: 'unsaid', text: 'Not said' };
+
+/** @returns the place of the one lowest value; undefined on a tie, or when there is nothing to compare */
+export function placeOfLowest(values: readonly (number | null)[]): number | undefined {
+  const known = values.filter((value) => value !== null);
+  const lowest = Math.min(...known);
+  const isAlone = known.filter((value) => value === lowest).length === 1;
+  return known.length > 1 && isAlone ? values.indexOf(lowest) : undefined;
+}
 
 interface Figure {
   /** By which it is compared. */

@@ -19,7 +19,8 @@ import { listPath, listPlace, briefPath, requestPath } from '../rfq-paths.ts';
 import { useRfqs } from '../rfq-queries.ts';
 import { rangeText } from '../brief-words.ts';
 import { countWords } from '../rfq-words.ts';
-import { StateMark, TimeLeftMark } from '../state-mark.tsx';
+import { TimeLeftMark } from '../deadline-clock.tsx';
+import { StateMark } from '../state-mark.tsx';
 
 /** @param now in milliseconds */
 function RequestRow({ item, now }: { item: RfqItem; now: number }) {

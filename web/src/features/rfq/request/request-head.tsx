@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { briefPath, comparePath } from '../rfq-paths.ts';
 import { nextStepWords } from '../rfq-words.ts';
-import { StateMark, TimeLeftMark } from '../state-mark.tsx';
+import { TimeLeftMark } from '../deadline-clock.tsx';
+import { StateMark } from '../state-mark.tsx';
 import { DeadlineWords } from './deadline-words.tsx';
 
 /** @param now in milliseconds */

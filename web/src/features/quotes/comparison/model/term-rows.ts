@@ -1,12 +1,12 @@
 /** The terms of quotes: delivery, payment, tooling, validity, and how soon they answer. */
 import { containerTerm } from '@waggle/contract/options/incoterms';
+import type { OfferDraft } from '@waggle/contract/quotes';
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { companyWords } from '../../../relations/company-words.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import { counted } from '../../../../lib/figures/format-money.ts';
 import { endByOwnClock } from '../../../../lib/figures/zones.ts';
-import { BALANCE_NAMES } from '../../sections/balance-names.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { numberText } from './money-text.ts';
 import { fact, type FactCell, factRow, type FactRow, markBest } from './time-rows.ts';
@@ -14,6 +14,13 @@ import { fact, type FactCell, factRow, type FactRow, markBest } from './time-row
 const HOUR = 3600 * 1000;
 /** A validity is close to its end. */
 const SOON = 7 * 24 * HOUR;
+
+const BALANCE: Record<OfferDraft['balance_due'], string> = {
+  before_shipping: 'rest before shipping',
+  on_delivery: 'rest on delivery',
+  after_30_days: 'rest after 30 days',
+  after_60_days: 'rest after 60 days',
+};
 
 function delivery({ plan, revision: { offer } }: ComparedQuote): FactCell {
   const instead = containerTerm(plan.incoterm);
@@ -58,7 +65,7 @@ export function termRows(quotes: readonly ComparedQuote[], now: string): FactRow
     offer.deposit === null
       ? fact('–')
       : fact(`${offer.deposit} / ${100 - offer.deposit}`, {
-          note: `rest ${BALANCE_NAMES[offer.balance_due].toLowerCase()}`,
+          note: BALANCE[offer.balance_due],
         }),
   );
   const answers = quotes.map(({ quote, revision }) =>

@@ -4,7 +4,6 @@ import { firstQuantity, tierAt } from '@waggle/contract/quotes/landed/cost';
 import type { Rfq } from '@waggle/contract/rfq';
 import { formatShortDate, formatShortPeriod } from '../../../../lib/dates.ts';
 import { counted } from '../../../../lib/figures/format-money.ts';
-import { placeOfLowest } from '../../../../lib/figures/place-of-lowest.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { amountText, numberText } from './money-text.ts';
 
@@ -37,13 +36,21 @@ export const factRow = (name: string, cells: readonly FactCell[], hint = ''): Fa
   cells,
 });
 
+/** @returns the place of the one lowest number; undefined on a tie, or when there is nothing to compare */
+function placeOfLeast(values: readonly (number | null)[]): number | undefined {
+  const known = values.filter((value) => value !== null);
+  const least = Math.min(...known);
+  const isAlone = known.filter((value) => value === least).length === 1;
+  return known.length > 1 && isAlone ? values.indexOf(least) : undefined;
+}
+
 /** @param word for the lowest of the numbers that they are compared by */
 export function markBest(
   cells: readonly FactCell[],
   values: readonly (number | null)[],
   word: string,
 ): FactCell[] {
-  const best = placeOfLowest(values);
+  const best = placeOfLeast(values);
   return cells.map((cell, at) => (at === best ? { ...cell, best: word } : cell));
 }
 
