@@ -12,13 +12,11 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { inOrder } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
-import { reportError } from '../../api/report-error.ts';
+import { takeAway } from '../../api/take-away.ts';
 import type { Copy } from '../../forms/drafts/saved-draft.ts';
-import { toast } from '../../ui/toast.ts';
 
 const RESEARCH = ['research'] as const;
 const MARKET_REPORT = ['research-report'] as const;
-const NOT_SAVED = 'This could not be saved. Please try again';
 
 /** @param userId part of the key, so that no user sees another's */
 export function useResearch(userId: string) {
@@ -138,24 +136,18 @@ export async function renewCompetitor(userId: string, id: string): Promise<Copy<
   return inputOf(found);
 }
 
-/** Takes a competitor away at once, and offers to add it again. */
-export async function deleteCompetitor(deleted: Competitor): Promise<void> {
+/** Undo adds it again. */
+export function deleteCompetitor(deleted: Competitor): Promise<void> {
   const { id, name } = deleted;
-  changeContent(({ competitors }) => ({ competitors: competitors.filter((one) => one.id !== id) }));
-  try {
-    await call('DELETE /v1/research/competitors/:id/', { params: { id } });
-  } catch (error) {
-    reportError(error, NOT_SAVED);
-    await refetchResearch();
-    return;
-  }
-  const { value } = inputOf(deleted);
-  toast.undo(`${name} is deleted`, async () => {
-    try {
-      await addCompetitor(value, `again ${id}`);
-    } catch (error) {
-      reportError(error, NOT_SAVED);
-    }
+  return takeAway({
+    hide: () =>
+      changeContent(({ competitors }) => ({
+        competitors: competitors.filter((one) => one.id !== id),
+      })),
+    remove: () => call('DELETE /v1/research/competitors/:id/', { params: { id } }),
+    said: `${name} is deleted`,
+    restore: () => addCompetitor(inputOf(deleted).value, `again ${id}`),
+    renew: refetchResearch,
   });
 }
 
