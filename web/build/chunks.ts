@@ -39,6 +39,8 @@ const CHUNKS: Chunks = {
   'typed-text': ['contract/src/text/typed-text.ts'],
   schemas: ['contract/src/endpoint.ts', 'contract/src/text.ts', 'contract/src/text/email.ts'],
   queries: ['web/src/api/query-client.ts', /\/@tanstack\//],
+  /** Amounts, counts and days, which come together. */
+  figures: ['web/src/lib/figures/format-money.ts', 'web/src/lib/dates.ts'],
   /** What a page needs before it opens, a wizard too: who may see it, and when the session has ended. */
   opening: [
     'web/src/session/page-access.ts',

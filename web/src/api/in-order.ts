@@ -1,4 +1,6 @@
-/** Changes of one thing, sent one after another in the order in which the user made them. */
+/** Changes that are shown at once: sent one after another in the order in which the user made them, or taken back. */
+import { toast } from '../ui/toast.ts';
+import { reportError } from './report-error.ts';
 
 /** The change of each thing that was made last; settled without an answer. */
 const lastOf = new Map<string, Promise<void>>();
@@ -60,4 +62,40 @@ export async function changeAtOnce<Answer>(
   }
   // Without an answer of its own it is shown again: older data may have come meanwhile.
   if (!takeOldest(thing)) (keep ?? show)(answer);
+}
+
+export const NOT_SAVED = 'This could not be saved. Please try again';
+
+interface Taken {
+  /** Takes it from the page. */
+  hide: () => void;
+  remove: () => Promise<unknown>;
+  /** Said once it is gone. */
+  said: string;
+  restore: () => Promise<unknown>;
+  /** Shows everything as it is on the server. */
+  renew: () => Promise<void>;
+  onRestored?: () => void;
+}
+
+/** Takes something of the user's away at once, and offers to bring it back. */
+export async function takeAway(taken: Taken): Promise<void> {
+  const { hide, remove, said, restore, renew, onRestored } = taken;
+  hide();
+  try {
+    await remove();
+  } catch (error) {
+    reportError(error, NOT_SAVED);
+    await renew();
+    return;
+  }
+  toast.undo(said, async () => {
+    try {
+      await restore();
+      await renew();
+      onRestored?.();
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+    }
+  });
 }

@@ -10,9 +10,8 @@ import type {
 } from '@waggle/contract/research';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { inOrder } from '../../api/in-order.ts';
+import { inOrder, takeAway } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
-import { takeAway } from '../../api/take-away.ts';
 import type { Copy } from '../../forms/drafts/saved-draft.ts';
 
 const RESEARCH = ['research'] as const;

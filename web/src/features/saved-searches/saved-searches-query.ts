@@ -2,10 +2,9 @@
 import type { SavedSearch } from '@waggle/contract/saved-searches';
 import type { Tell } from '@waggle/contract/saved-searches/tell';
 import { call } from '../../api/client.ts';
-import { changeAtOnce } from '../../api/in-order.ts';
+import { changeAtOnce, NOT_SAVED, takeAway } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
-import { NOT_SAVED, takeAway } from '../../api/take-away.ts';
 
 const SEARCHES = ['saved-searches'] as const;
 

@@ -3,7 +3,7 @@ import type { Shortlist, ShortlistContent, ShortlistEntry } from '@waggle/contra
 import { call } from '../../api/client.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { randomId } from '../../api/random-id.ts';
-import { takeAway } from '../../api/take-away.ts';
+import { takeAway } from '../../api/in-order.ts';
 
 const LISTS = ['shortlists'] as const;
 const CONTENT = ['shortlist'] as const;

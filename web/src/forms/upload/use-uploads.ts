@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileType } from '@waggle/contract/files/file-types';
 import type { StoredFile } from '@waggle/contract/files';
-import { storedFile } from '../../api/files/stored-file.ts';
 import { useStore } from '../../lib/store.ts';
 import { openUploadQueue, type UploadQueue } from './upload-queue.ts';
 
@@ -57,30 +56,4 @@ export function useUploads(
     offline: waiting[0]?.offline ?? false,
     remove: ({ id }) => put(latest.current.filter((file) => file.id !== id)),
   };
-}
-
-/**
- * Of uploads whose URLs alone are kept, as in a draft.
- * @param first what is known of them at the beginning; of others there is the name that their URL tells
- */
-export function useUrlUploads(
-  fileType: FileType,
-  urls: readonly string[],
-  onUrls: (urls: string[]) => void,
-  first: readonly StoredFile[] = [],
-): Uploads {
-  const [known, setKnown] = useState(first);
-  const files = urls.map(
-    (url) =>
-      known.find((file) => file.file_url === url) ?? {
-        ...storedFile(url),
-        size: '',
-        type: '',
-        file_url: url,
-      },
-  );
-  return useUploads(fileType, files, (next) => {
-    setKnown(next);
-    onUrls(next.map(({ file_url }) => file_url));
-  });
 }

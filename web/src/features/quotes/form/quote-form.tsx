@@ -4,7 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
 import { quoteFacts, sendingStep } from '../../rfq/invitation-facts.ts';
 import { DeadlineClock } from '../../rfq/deadline-clock.tsx';
-import { useUrlUploads } from '../../../forms/upload/use-uploads.ts';
+import { useUrlUploads } from '../../../forms/upload/use-url-uploads.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { FormProvider, type FormContext } from '../fields/form-context.tsx';

@@ -9,7 +9,7 @@ import { storedFile } from '../../../api/files/stored-file.ts';
 import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
-import { useUrlUploads } from '../../../forms/upload/use-uploads.ts';
+import { useUrlUploads } from '../../../forms/upload/use-url-uploads.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
 
 /** Of a file that this page did not upload itself, what the server knows of it. */
