@@ -22,10 +22,6 @@ export interface PriceBand {
   readonly low: number;
   /** Above it, more people turn away than find it a bargain. */
   readonly high: number;
-  /** Where as many find it too cheap as too expensive. */
-  readonly best: number;
-  /** Where as many find it a bargain as expensive. */
-  readonly indifferent: number;
 }
 
 const peopleOf = (counts: readonly PriceCount[]) =>
@@ -79,10 +75,5 @@ function crossing(curves: readonly CurvePoint[], falling: 0 | 1, rising: 2 | 3):
 export function priceBand(named: NamedPrices): PriceBand | undefined {
   const curves = priceCurves(named);
   if (curves.length === 0) return undefined;
-  return {
-    low: crossing(curves, 0, 2),
-    high: crossing(curves, 1, 3),
-    best: crossing(curves, 0, 3),
-    indifferent: crossing(curves, 1, 2),
-  };
+  return { low: crossing(curves, 0, 2), high: crossing(curves, 1, 3) };
 }

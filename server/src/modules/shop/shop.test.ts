@@ -21,7 +21,7 @@ import {
   wouldBuy,
 } from '../../../test/shop/shops.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { shopFigures } from './figures.service.ts';
+import { shopPart } from './journey-part.ts';
 
 const server = await testServer(TEST_ENV);
 let reviewer = await newReviewer(server, 'mo@shop.example');
@@ -106,8 +106,13 @@ test('the storeâ€™s key is filled by prices, policies and contact; the listingâ€
   });
   assert.deepEqual(saved.data.missing, ['price']);
   assert.equal((await keysOf(token)).storeSetup, undefined);
-  const all = await shopFigures(server.services.context.database.db, owner.userId);
-  assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
+  const { context } = server.services;
+  const reader = { userId: owner.userId, since: server.clock.now() };
+  const part = await shopPart(context, context.database.db, reader);
+  assert.deepEqual(part?.holds, {
+    store: '5 of 6 parts',
+    'marketplace listing': 'In the catalogue',
+  });
   await step(server, owner, 'withdraw');
   assert.equal((await keysOf(token)).marketplaceListed, undefined);
 });

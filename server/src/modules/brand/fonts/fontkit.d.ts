@@ -18,8 +18,6 @@ declare module 'fontkit' {
     readonly unitsPerEm: number;
     readonly capHeight: number;
     readonly xHeight: number;
-    readonly ascent: number;
-    readonly descent: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,

@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shareInterval } from '@waggle/contract/evidence/share-interval';
-import type { PageFigures } from './demand-figures.ts';
-import { tellCountries, tellPage, tellSurvey } from './present-demand.ts';
+import { tellCountries, tellPage } from './present-demand.ts';
 
-const of = (text: string): PageFigures['countries'] =>
-  text.split(' ').map((one) => ({ country: one.slice(0, 2), people: Number(one.slice(2)) }));
+const of = (text: string) =>
+  text.split(' ').map((one) => ({ country: one.slice(0, 2), count: Number(one.slice(2)) }));
 
 test('Wilson’s interval', () => {
   assert.deepEqual(shareInterval(62, 410), { percent: 15.1, low: 12, high: 18.9 });
@@ -31,7 +30,7 @@ test('countries from five people on; the rest is told only where it is five or n
 test('no country with fewer than five can be computed from what is told', () => {
   for (let seed = 1; seed < 3000; seed += 1) {
     const counts = Array.from({ length: 1 + (seed % 6) }, (_, at) => (seed * (at + 7) * 31) % 13);
-    const counted = counts.map((people, at) => ({ country: `C${at}`, people }));
+    const counted = counts.map((count, at) => ({ country: `C${at}`, count }));
     const all = counts.reduce((sum, one) => sum + one, 0) + (seed % 3);
     const { countries, others } = tellCountries(counted, all);
     const rest = all - countries.reduce((sum, { people }) => sum + people, 0);
@@ -42,15 +41,23 @@ test('no country with fewer than five can be computed from what is told', () => 
 });
 
 const NOW = new Date('2027-03-20T12:00:00Z');
-const PAGE: PageFigures = {
-  liveSince: new Date('2027-03-01T12:00:00Z'),
+const SET_AT = '2027-03-01T12:00:00.000Z';
+const goal = { target: 50, days: 30, set_at: SET_AT, ends_at: '', reached: 12 };
+const PAGE = {
+  slug: 'lamp',
+  live_since: SET_AT,
   visitors: 29,
+  views: 40,
   confirmed: 12,
-  flagged: 3,
+  unconfirmed: 0,
+  flagged: { total: 3, disposable: 3, same_network: 0, own: 0 },
+  left: 0,
+  conversion: null,
   countries: of('SE12'),
-  largestDomain: 0.5,
-  goal: { people: 50, days: 30, setAt: new Date('2027-03-01T12:00:00Z'), soFar: 12 },
-  earlierGoals: [],
+  largest_domain_share: 0.5,
+  goal: { ...goal, outcome: 'open' as const },
+  earlier_goals: [],
+  days: [],
 };
 
 test('no shares among few', () => {
@@ -58,28 +65,18 @@ test('no shares among few', () => {
   assert.deepEqual([few.conversion, few.largest_domain, few.confirmed], [null, null, 12]);
   const many = tellPage({ ...PAGE, visitors: 300, confirmed: 60 }, NOW);
   assert.deepEqual([many.conversion?.percent, many.largest_domain], [20, 50]);
-  const price = { low: '5', high: '9', currency: 'EUR', answers: 29 };
-  assert.equal(tellSurvey({ answers: 40, price }).price, null);
-  assert.deepEqual(tellSurvey({ answers: 40, price: { ...price, answers: 30 } }).price?.high, '9');
 });
 
-test('goals before the current one are told with what became of them', () => {
-  const setAt = new Date('2027-01-01T12:00:00Z');
-  const earlierGoals = [
-    { people: 20, days: 10, setAt, soFar: 20 },
-    { people: 100, days: 30, setAt, soFar: 99 },
+test('the goal is told with its day, at most the last one; those before it with what became of them', () => {
+  const earlier_goals = [
+    { ...goal, reached: 50, outcome: 'reached' as const },
+    { ...goal, reached: 49, outcome: 'missed' as const },
   ];
-  assert.deepEqual(tellPage({ ...PAGE, earlierGoals }, NOW).earlier_goals, [
-    { people: 20, days: 10, so_far: 20, outcome: 'reached' },
-    { people: 100, days: 30, so_far: 99, outcome: 'missed' },
+  const told = tellPage({ ...PAGE, earlier_goals }, NOW);
+  assert.deepEqual(told.goal, { people: 50, days: 30, day: 20, so_far: 12, outcome: 'open' });
+  assert.equal(tellPage(PAGE, new Date('2027-05-01T12:00:00Z')).goal?.day, 30);
+  assert.deepEqual(told.earlier_goals, [
+    { people: 50, days: 30, so_far: 50, outcome: 'reached' },
+    { people: 50, days: 30, so_far: 49, outcome: 'missed' },
   ]);
-});
-
-test('a goal is open until its last day, then reached or missed', () => {
-  const at = (day: string, soFar: number) =>
-    tellPage({ ...PAGE, goal: PAGE.goal && { ...PAGE.goal, soFar } }, new Date(`${day}T12:00:00Z`))
-      .goal;
-  assert.deepEqual([at('2027-03-20', 12)?.outcome, at('2027-03-20', 12)?.day], ['open', 20]);
-  assert.deepEqual([at('2027-03-20', 50)?.outcome], ['reached']);
-  assert.deepEqual([at('2027-05-01', 49)?.outcome, at('2027-05-01', 49)?.day], ['missed', 30]);
 });

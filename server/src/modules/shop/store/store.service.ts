@@ -21,8 +21,8 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { readBrand } from '../../brand/brand.service.ts';
 import { claimFiles, fileRowsByIds, fileUrl, releaseFiles } from '../../files/files.service.ts';
 import { readReceivedPrices } from '../../quotes/received-prices.service.ts';
+import { surveyFigures } from '../../survey/figures.service.ts';
 import { frozenPictures } from '../listing/listings.repo.ts';
-import { readPriceBand } from './price-band.service.ts';
 import {
   lockStore,
   type PolicyRow,
@@ -96,6 +96,7 @@ export async function getStore(
 ): Promise<DataOf<typeof getCall>> {
   const { db } = context.database;
   const rows = await readStoreRows(db, accountId);
+  const surveys = await surveyFigures(db, accountId);
   const byKind = new Map(rows.policies.map((row) => [row.kind, row]));
   const policies = Object.fromEntries(
     POLICY_KINDS.map((kind) => {
@@ -111,7 +112,8 @@ export async function getStore(
       prices_version: rows.sheet?.version ?? 0,
       policies,
       brand: { name: rows.brandName, version: rows.brandVersion },
-      price_band: await readPriceBand(db, accountId),
+      // Of the newest survey that has one.
+      price_band: surveys.find(({ price }) => price !== null)?.price ?? null,
       missing: missingOf(rows),
     },
   };

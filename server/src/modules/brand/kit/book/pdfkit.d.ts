@@ -12,7 +12,6 @@ declare module 'pdfkit' {
   }
   interface TextOptions {
     readonly width?: number;
-    readonly lineBreak?: boolean;
     readonly lineGap?: number;
   }
   export default class PDFDocument extends Readable {
@@ -26,7 +25,6 @@ declare module 'pdfkit' {
     fillOpacity(share: number): this;
     fill(rule?: string): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
-    widthOfString(text: string): number;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     lineWidth(width: number): this;

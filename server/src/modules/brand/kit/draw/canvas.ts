@@ -110,10 +110,10 @@ export class Canvas {
   ): void {
     const { tagline, face, missing } = this.#theme;
     if (missing.tagline !== '') return;
-    const block = setText({ ...wanted, text: tagline, face });
-    if (block === undefined) return;
-    this.lines.push(...block.lines);
-    this.#parts.push(`<g fill="${fill}">${block.lines.map(({ path }) => path).join('')}</g>`);
+    const lines = setText({ ...wanted, text: tagline, face });
+    if (lines.length === 0) return;
+    this.lines.push(...lines);
+    this.#parts.push(`<g fill="${fill}">${lines.map(({ path }) => path).join('')}</g>`);
   }
 
   svg(): string {

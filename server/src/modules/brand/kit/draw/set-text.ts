@@ -11,13 +11,6 @@ export interface SetLine {
   readonly path: string;
 }
 
-export interface TextBlock {
-  readonly lines: readonly SetLine[];
-  /** From the top of the first line's capitals to the base line of the last one, with descenders. */
-  readonly height: number;
-  readonly width: number;
-}
-
 interface Wanted {
   readonly text: string;
   readonly face: Typeface;
@@ -99,16 +92,15 @@ function fit({ text, face, box, size: largest, lines: most }: Wanted) {
   return undefined;
 }
 
-/** @returns undefined where the text does not fit at the smallest size, and for an empty one */
-export function setText(wanted: Wanted): TextBlock | undefined {
+/** @returns its lines; none where the text does not fit at the smallest size, and for an empty one */
+export function setText(wanted: Wanted): SetLine[] {
   const { text, face, box, align = 'left', at = 'top' } = wanted;
   const found = text === '' ? undefined : fit(wanted);
-  if (found === undefined) return undefined;
+  if (found === undefined) return [];
   const { size, lines } = found;
-  const height = heightOf(lines.length, size, face);
-  const free = box.height - height;
+  const free = box.height - heightOf(lines.length, size, face);
   const top = box.y + { top: 0, middle: free / 2, bottom: free }[at];
-  const set = lines.map((line, index): SetLine => {
+  return lines.map((line, index): SetLine => {
     const { path, width } = face.outline(line, size);
     const x = box.x + (align === 'centre' ? (box.width - width) / 2 : 0);
     const base = top + size * (RISE + face.capHeight) + index * size * LINE;
@@ -121,5 +113,4 @@ export function setText(wanted: Wanted): TextBlock | undefined {
       path: `<path transform="translate(${x.toFixed(2)} ${base.toFixed(2)})" d="${path}"/>`,
     };
   });
-  return { lines: set, height, width: Math.max(...set.map(({ box: { width } }) => width)) };
 }
