@@ -52,7 +52,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/rfq/request/request-view.tsx': 1,
   'web/src/features/rfq/rfq-words.ts': 4,
   'web/src/features/rfq/state-mark.tsx': 4,
-  'web/src/features/shop/listing/listing-view.tsx': 6,
+  'web/src/features/shop/listing/listing-view.tsx': 7,
   'web/src/features/shop/listing/listing-words.ts': 1,
   'web/src/features/survey/list/surveys.tsx': 6,
   'web/src/features/survey/sharing/state-bar.tsx': 2,

@@ -187,16 +187,13 @@ long(
   },
 );
 
-long(
-  'a page that was taken down says why, in long words',
-  async ({ page, server, signedIn }) => {
-    const taken_down = { at: AT, reason: GERMAN };
-    stubPage(server, livePage({ state: 'taken_down', taken_down, brand_name: CHINESE }));
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page');
-    await expect(page.getByText('Our team has taken this page down')).toBeVisible();
-    await expect(page.getByText(GERMAN)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-    await expectAccessible(page);
-  },
-);
+long('a page that was taken down says why, in long words', async ({ page, server, signedIn }) => {
+  const taken_down = { at: AT, reason: GERMAN };
+  stubPage(server, livePage({ state: 'taken_down', taken_down, brand_name: CHINESE }));
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page');
+  await expect(page.getByText('Our team has taken this page down')).toBeVisible();
+  await expect(page.getByText(GERMAN)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expectAccessible(page);
+});

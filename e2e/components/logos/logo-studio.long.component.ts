@@ -78,11 +78,7 @@ test('another name by now: it says so, and draws for the new one; too many runs 
   await expect(tiles(page)).toHaveCount(12);
 });
 
-test('history: earlier twelve are shown again', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('history: earlier twelve are shown again', async ({ page, server, signedIn }) => {
   const earlier = { id: KEPT_ID, at: '2026-11-24T10:00:00.000Z', text: 'Lanterna' };
   await stubStudio(server, { earlier: [earlier] });
   const run = { ...(await runOf('Lanterna', 9)), id: KEPT_ID };

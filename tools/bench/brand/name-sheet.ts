@@ -7,7 +7,7 @@ import { launchChromium } from '../../../e2e/browser/chromium.ts';
 import { pictureOf } from '../../../server/src/modules/brand/logos/drawing/draw-logo.ts';
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
 import { generateNames } from '../../../server/src/modules/brand/names/engine/generate-names.ts';
-import { hashOf } from '../../../server/src/modules/brand/names/engine/random.ts';
+import { hashOf } from '../../../server/src/modules/brand/seeded-random.ts';
 import { ideaInEnglish, readText } from '../../../server/src/modules/brand/names/names.service.ts';
 
 /** Ideas on one picture. */

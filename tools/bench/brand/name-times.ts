@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brandIndex } from '../../../server/src/modules/brand/names/gates/brand-index.ts';
 import { generateNames } from '../../../server/src/modules/brand/names/engine/generate-names.ts';
-import { hashOf } from '../../../server/src/modules/brand/names/engine/random.ts';
+import { hashOf } from '../../../server/src/modules/brand/seeded-random.ts';
 import { readIdea } from '../../../server/src/modules/brand/names/engine/read-concepts.ts';
 import { SAMPLE_IDEAS } from '../../../server/src/modules/brand/names/engine/sample-ideas.ts';
 import { say } from '../harness.ts';

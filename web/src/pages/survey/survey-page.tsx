@@ -12,8 +12,8 @@ import { toolPage } from '../../session/tool-page.tsx';
 const loadAside = () => import('../../features/evidence/as-supplier-sees.tsx');
 
 function SurveyTool({ user: { id }, data: survey }: { user: SessionUser; data: Survey }) {
-  // Nothing of it is needed while a survey is written.
-  const AsSupplierSees = useLoaded(loadAside, survey.state !== 'draft')?.AsSupplierSees;
+  // Nothing of it is needed while a survey is written, before it is opened.
+  const AsSupplierSees = useLoaded(loadAside, survey.opened_at !== null)?.AsSupplierSees;
   return (
     <SurveyView
       key={survey.id}
