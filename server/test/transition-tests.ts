@@ -17,13 +17,13 @@ export type Written = Readonly<Record<string, number | string[]>>;
 export interface GraphTests<S extends MachineTypes> {
   machine: Machine<S>;
   states: readonly S['row']['state'][];
-  server: () => TestServer;
+  server: TestServer;
   /** Tables that steps write to, in addition to the histories, the audit log, the notifications and the mails. */
   tables?: readonly string[];
   /** Topics whose live events are recorded. */
-  listeners(): readonly (`user:${string}` | 'team')[];
+  listeners: readonly (`user:${string}` | 'team')[];
   /** For each role an actor who has it for the row; optionally, one who does not, and the reason. */
-  actors(): {
+  actors: {
     readonly [Role in RoleOf<S['graph']>]:
       | readonly [StepActor<Role>]
       | readonly [StepActor<Role>, StepActor<Role>, ReasonCode];
@@ -37,7 +37,7 @@ export interface GraphTests<S extends MachineTypes> {
   /** The input of each action. */
   inputs: S['inputs'];
   /** What an allowed step writes. */
-  expectedWrites(action: ActionOf<S['graph']>): Written;
+  expectedWrites: { readonly [Action in ActionOf<S['graph']>]: Written };
   /** Makes one guard fail, and no other. */
   breakGuard: { readonly [Name in GuardOf<S['graph']>]: (by: StepActor) => Promise<unknown> };
 }
@@ -72,7 +72,7 @@ async function watch<S extends MachineTypes>(
   { server, machine, tables = [], listeners }: GraphTests<S>,
   work: () => Promise<unknown>,
 ): Promise<{ refused: ApiError | undefined; written: Written }> {
-  const { sql, services } = server();
+  const { sql, services } = server;
   const { live, database } = services.context;
   const heard: string[] = [];
   // One statement, as counts are taken twice a step.
@@ -89,7 +89,7 @@ async function watch<S extends MachineTypes>(
   const rows = async () =>
     JSON.stringify(await sql.unsafe(`SELECT * FROM ${machine.table} ORDER BY id`));
   let marked = Promise.withResolvers<void>();
-  const stops = listeners().map((topic) =>
+  const stops = listeners.map((topic) =>
     live.subscribe(topic, (message) => {
       assert.ok(message !== 'missed');
       if (message.event === 'session_ended') marked.resolve();
@@ -99,7 +99,7 @@ async function watch<S extends MachineTypes>(
   // Live messages arrive in order, so earlier ones are recorded before this marker.
   const reachMarker = async () => {
     marked = Promise.withResolvers<void>();
-    const [topic = 'team'] = listeners();
+    const [topic = 'team'] = listeners;
     await live.publish(database.db, topic, { event: 'session_ended', session: '' });
     await marked.promise;
   };
@@ -128,13 +128,14 @@ async function watch<S extends MachineTypes>(
 export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): void {
   const { machine, states, server, actors, prepareRow, inputs, expectedWrites, breakGuard } = tests;
   const { graph } = machine.rules;
+  const writes: Readonly<Record<string, Written>> = expectedWrites;
   const roles = [...new Set(Object.values(graph).flatMap(({ by }) => by))] as RoleOf<S['graph']>[];
   const act = (target: Target, action: string, by: StepActor) => {
     const given = Object.entries(inputs).find(([name]) => name === action)?.[1];
     const step = { ...given, action, by } as Step<S>;
-    const { context } = server().services;
+    const { context } = server.services;
     return watch(tests, () =>
-      server().transact((tx) => transition(context, tx, machine, target, step)),
+      server.transact((tx) => transition(context, tx, machine, target, step)),
     );
   };
   const refuses = async (target: Target, action: string, by: StepActor, code: string) => {
@@ -155,7 +156,7 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
       void test(`${action} from ${state} to ${to ?? 'the same'}: ${allowed}`, async () => {
         // Who may never take it is refused in every state alike.
         for (const role of starts ? roles : (by as RoleOf<S['graph']>[])) {
-          const [actor, stranger, reason] = actors()[role];
+          const [actor, stranger, reason] = actors[role];
           const target = await prepareRow(state, action, actor);
           if (!by.includes(role)) await refuses(target, action, stranger ?? actor, 'forbidden');
           else if (stranger !== undefined && reason !== undefined) {
@@ -175,7 +176,7 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
     for (const guard of guards as GuardOf<S['graph']>[]) {
       void test(`${action}: refused by the guard ${guard}`, async () => {
         for (const role of by as RoleOf<S['graph']>[]) {
-          const [actor] = actors()[role];
+          const [actor] = actors[role];
           const target = await prepareRow(from[0] ?? '', action, actor);
           await breakGuard[guard](actor);
           await refuses(target, action, actor, FORBIDDING.has(guard) ? 'forbidden' : 'conflict');
@@ -189,8 +190,8 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
     const stale = await refuses({ ...target, version: version - 1 }, action, by, 'conflict');
     assert.equal(stale?.version, version, 'the present version');
     const { refused, written } = await act(target, action, by);
-    assert.deepEqual([refused?.message, written], [undefined, expectedWrites(action)], by.role);
-    const [row] = await server().sql.unsafe(
+    assert.deepEqual([refused?.message, written], [undefined, writes[action]], by.role);
+    const [row] = await server.sql.unsafe(
       `SELECT state, r.version, actor FROM ${machine.table} r LEFT JOIN steps s
         ON s.row = r.id AND s.version = r.version WHERE r.id = $1`,
       [target.id],

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
@@ -16,28 +16,24 @@ const HTML =
   '<!doctype html><head><meta name="waggle-settings" content="__WAGGLE_SETTINGS__"></head>';
 const SHEETS = ['a{}', 'b{}'];
 const config = readConfig({ SUPPORT_EMAIL: `"h&lp"@waggle.example` });
-let folder: string;
-let app: FastifyInstance;
 
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waggle-pages-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(
-    join(folder, 'index.html'),
-    `${HTML}<style>${SHEETS.join('</style><style>')}</style>landing`,
-  );
-  await writeFile(join(folder, 'rendered.html'), HTML);
-  await mkdir(join(folder, '.rendered'));
-  await writeFile(join(folder, '.rendered/bundle.js'), '');
-  await writeFile(join(folder, 'app.html'), `${HTML}shell`);
-  await writeFile(join(folder, 'assets/app-1.js'), 'plain');
-  await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'));
-  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  setSecurityHeaders(app, await securityHeaders(config));
-  await servePages(app, await loadPages(folder, config), (_request, reply) =>
-    reply.code(404).send({ status: 'error' }),
-  );
-});
+const folder = await mkdtemp(join(tmpdir(), 'waggle-pages-'));
+await mkdir(join(folder, 'assets'));
+await writeFile(
+  join(folder, 'index.html'),
+  `${HTML}<style>${SHEETS.join('</style><style>')}</style>landing`,
+);
+await writeFile(join(folder, 'rendered.html'), HTML);
+await mkdir(join(folder, '.rendered'));
+await writeFile(join(folder, '.rendered/bundle.js'), '');
+await writeFile(join(folder, 'app.html'), `${HTML}shell`);
+await writeFile(join(folder, 'assets/app-1.js'), 'plain');
+await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync('plain'));
+const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+setSecurityHeaders(app, await securityHeaders(config));
+await servePages(app, await loadPages(folder, config), (_request, reply) =>
+  reply.code(404).send({ status: 'error' }),
+);
 after(async () => {
   await app.close();
   await rm(folder, { recursive: true });

@@ -12,12 +12,13 @@ import copyStreams from 'pg-copy-streams';
 import { runCommand } from '../../admin/commands.ts';
 import { testDatabase, type TestDatabase, urlOf } from '../../../test/database.ts';
 import { long } from '../../../test/runs/long.ts';
+import { databaseBefore } from '../../../test/previous/database-before.ts';
 import { until } from '../../../test/until.ts';
 import type { Sql } from '../../../test/sql.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { createClient, inTransaction, openDatabase } from '../database.ts';
-import { migrate, migrateWithin } from '../migrations/migrate.ts';
+import { createClient, openDatabase } from '../database.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { selectAudit } from '../audit-search.ts';
 import { StartupError } from '../startup-error.ts';
 import { archiveMonths, type ArchivedMonth } from './archive-months.ts';
@@ -92,18 +93,14 @@ async function keep({ connection }: TestDatabase, now = NOW): Promise<void> {
   }
 }
 
-test('entries of before are kept in their months, and a process of before goes on', async (t) => {
-  const { database, client, sql } = await databaseOf(t, 'template0');
-  await inTransaction(client, () => migrateWithin(client, undefined, BEFORE));
+test('entries of before are kept in their months, and a process of before goes on', async () => {
+  const { sql, migrating, older } = await databaseBefore(BEFORE);
   await addMonths(sql, 5);
-  const older = createClient(database.connection, 'waggle-test');
-  await older.connect();
-  t.after(() => older.end());
   const write = (values: unknown[]) => older.query({ name: 'write', text: INSERT, values });
   await write([NOW, 'session.begun', 'before', {}]);
   const before = await contentOf(sql);
   assert.match(before, /^1501 /);
-  await migrate(client);
+  await migrate(migrating);
   assert.equal(await contentOf(sql), before);
   const months = await monthsOf(sql);
   assert.equal(months.get('log_rest'), 0);

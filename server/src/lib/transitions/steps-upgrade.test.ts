@@ -1,27 +1,19 @@
 /** One table for the history of every noun: what the version before has written and goes on writing, all there with its ids. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { column } from '../../../test/column.ts';
-import { testDatabase } from '../../../test/database.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { databaseBefore, readAll } from '../../../test/previous/database-before.ts';
 import { sqlOver } from '../../../test/sql.ts';
 import { until } from '../../../test/until.ts';
-import { createClient, inTransaction } from '../database.ts';
-import { migrate, migrateWithin } from '../migrations/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { newId } from '../new-id.ts';
 
 /** The last migration with a table for each history. */
 const BEFORE = 69;
 
-const database = await testDatabase('template0');
-const { sql } = database;
-const migrating = createClient(database.connection, 'waggle-migrate');
-/** A process of the version before, whose connection stays open. */
-const older = createClient(database.connection, 'waggle-test');
-after(async () => {
-  await Promise.all([migrating.end(), older.end()]);
-  await database.drop();
-});
+const { sql, migrating, older, newUser } = await databaseBefore(BEFORE);
+const [member, buyer] = [await newUser(), await newUser()];
 
 const REASONED = ['reason', 'note'];
 /** Each with its noun, the column that names the row, that row's table, and the columns after the common ones. */
@@ -47,8 +39,6 @@ const columnsOf = (history: History) => {
 
 /** The row of each history's table. */
 const rows = {} as Record<History, string>;
-let member: string;
-let buyer: string;
 
 /** A step as the version before writes it. */
 const newStep = (history: History, version: number) => ({
@@ -131,14 +121,6 @@ function readings(): (readonly [string, readonly unknown[]])[] {
   ];
 }
 
-/** Each by a prepared statement of the one connection, as the driver of the product does it. */
-async function readAll(): Promise<unknown[][]> {
-  const found: unknown[][] = [];
-  for (const [at, [text, values]] of readings().entries()) {
-    found.push((await older.query({ name: `read ${at}`, text, values: [...values] })).rows);
-  }
-  return found;
-}
 const write = (history: History, steps: readonly object[]) =>
   older.query({
     name: `write ${history}`,
@@ -146,31 +128,23 @@ const write = (history: History, steps: readonly object[]) =>
     values: [JSON.stringify(steps)],
   });
 
-let kept: unknown[][];
-
-before(async () => {
-  await Promise.all([migrating.connect(), older.connect()]);
-  await inTransaction(migrating, () => migrateWithin(migrating, undefined, BEFORE));
-  const newUser = () => insertRow(sql, 'users', { email: `${newId()}@old.example` });
-  [member, buyer] = [await newUser(), await newUser()];
-  const supplier = await insertRow(sql, 'suppliers', { user_id: await newUser() });
-  const of = { supplier_id: supplier, user_id: buyer, normalised: 'kadota' };
-  const rfq = await insertRow(sql, 'rfqs', {});
-  const invitation = await insertRow(sql, 'rfq_invitations', { rfq_id: rfq });
-  Object.assign(rows, {
-    company_relation_events: await insertRow(sql, 'company_relations', of),
-    rfq_events: rfq,
-    rfq_invitation_events: invitation,
-    quote_events: await insertRow(sql, 'quotes', { rfq_id: rfq, invitation_id: invitation }),
-    launch_page_events: await insertRow(sql, 'launch_pages', { user_id: buyer }),
-    survey_events: await insertRow(sql, 'surveys', { user_id: buyer }),
-    listing_events: await insertRow(sql, 'listings', { user_id: buyer }),
-  });
-  for (const history of histories) {
-    await write(history, [newStep(history, 0), newStep(history, 1)]);
-  }
-  kept = await readAll();
+const supplier = await insertRow(sql, 'suppliers', { user_id: await newUser() });
+const of = { supplier_id: supplier, user_id: buyer, normalised: 'kadota' };
+const rfq = await insertRow(sql, 'rfqs', {});
+const invitation = await insertRow(sql, 'rfq_invitations', { rfq_id: rfq });
+Object.assign(rows, {
+  company_relation_events: await insertRow(sql, 'company_relations', of),
+  rfq_events: rfq,
+  rfq_invitation_events: invitation,
+  quote_events: await insertRow(sql, 'quotes', { rfq_id: rfq, invitation_id: invitation }),
+  launch_page_events: await insertRow(sql, 'launch_pages', { user_id: buyer }),
+  survey_events: await insertRow(sql, 'surveys', { user_id: buyer }),
+  listing_events: await insertRow(sql, 'listings', { user_id: buyer }),
 });
+for (const history of histories) {
+  await write(history, [newStep(history, 0), newStep(history, 1)]);
+}
+const kept = await readAll(older, readings());
 
 /** @returns whether the migration waits for a lock */
 async function isWaiting(): Promise<boolean> {
@@ -199,7 +173,7 @@ test('a step of the version before is written to its end: the migration waits, a
 });
 
 test('what the version before reads is what it has written, by statements that it prepared before', async () => {
-  assert.deepEqual(await readAll(), kept);
+  assert.deepEqual(await readAll(older, readings()), kept);
   assert.ok(kept.every((found) => found.length > 0));
   for (const [at, history] of histories.entries()) {
     const [first] = kept[at] as object[];
@@ -222,7 +196,7 @@ test('what it writes now is a step like any other: by its prepared statement, an
     );
     const text = JSON.stringify({ ...step, note: more.length === 1 ? step.note : '' });
     assert.deepEqual(JSON.parse(JSON.stringify(returned[0])), JSON.parse(text), history);
-    const read = (await readAll())[at] as { version: number }[];
+    const read = (await readAll(older, readings()))[at] as { version: number }[];
     assert.deepEqual(column(read, 'version'), [0, 1, 2, 3, 4]);
     const [written] = await sql`
       SELECT noun, row, reason, detail FROM steps WHERE id = ${String(returned[0]?.['id'])}`;

@@ -1,33 +1,26 @@
 /** Confidential files: nobody without a signature, pages with the reader's name in their pixels, one record for both sides. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import { column } from '../../../test/column.ts';
 import { docx, pdfOf, picture } from '../../../test/files/sample-files.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import {
   ask,
-  type ListedTestSupplier,
   newBrief,
   newBuyer,
   newListedSupplier,
   requestIdOf,
   sendRequest,
-  type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { mailsSettled, testServer } from '../../../test/test-server.ts';
 
 const server = await testServer();
 const ZONE = { time_zone: 'Asia/Bangkok' };
-let buyer: TestUser;
-let kadota: ListedTestSupplier;
-let ravi: ListedTestSupplier;
-before(async () => {
-  buyer = await newBuyer(server);
-  kadota = await newListedSupplier(server, 'Kadota Works');
-  ravi = await newListedSupplier(server, 'Ravi & Sons');
-});
+const buyer = await newBuyer(server);
+const kadota = await newListedSupplier(server, 'Kadota Works');
+const ravi = await newListedSupplier(server, 'Ravi & Sons');
 
 /** A page with a black square, so that something but the mark is on it. */
 const DRAWING = pdfOf(

@@ -1,6 +1,6 @@
 /** Confidential files that the team reads: one entry in the record of both sides, on every way to the file. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { AGREEMENT_LIMITS } from '@waggle/contract/limits';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
@@ -22,14 +22,9 @@ import type { Viewer } from '../../lib/viewer.ts';
 const TEAM = ['lena@readers.example', 'mo@readers.example'];
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: TEAM.join(',') });
 const [lena = '', mo = ''] = await Promise.all(TEAM.map((email) => server.signIn(email)));
-let buyer: TestUser;
-let kadota: ListedTestSupplier;
-let ravi: ListedTestSupplier;
-before(async () => {
-  buyer = await newBuyer(server);
-  kadota = await newListedSupplier(server, 'Kadota Works');
-  ravi = await newListedSupplier(server, 'Ravi & Sons');
-});
+let buyer = await newBuyer(server);
+const kadota = await newListedSupplier(server, 'Kadota Works');
+const ravi = await newListedSupplier(server, 'Ravi & Sons');
 
 interface Step {
   who: string;

@@ -1,16 +1,10 @@
 /** Every action of a launch page by every role from every state, made from the graph. */
-import { before } from 'node:test';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { PAGE_STATES } from '@waggle/contract/launch-page/page-graph';
 import { CONTENT, newLivePage } from '../../../test/public-pages/launch-pages.ts';
-import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
+import { newBuyer } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import {
-  actorAndStranger,
-  newTeam,
-  testTransitions,
-  type Written,
-} from '../../../test/transition-tests.ts';
+import { actorAndStranger, newTeam, testTransitions } from '../../../test/transition-tests.ts';
 import { addDays } from '../../lib/clock.ts';
 import { freezeTheme } from './page-theme.ts';
 import { pageMachine } from './page-machine.ts';
@@ -24,12 +18,8 @@ const { theme: look } = await freezeTheme(
   entrepreneur.userId,
   CONTENT,
 );
-let other: TestUser;
-let team: Awaited<ReturnType<typeof newTeam>>;
-before(async () => {
-  other = await newBuyer(server);
-  team = await newTeam(server);
-});
+const other = await newBuyer(server);
+const team = await newTeam(server);
 
 /** One goal, whose days are over. */
 const endGoals = async () => {
@@ -38,27 +28,18 @@ const endGoals = async () => {
 };
 
 const one = { 'steps:launch_page': 1, audit_log: 1 };
-const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
-
-const EXPECTED: Record<keyof (typeof pageMachine)['rules']['graph'], Written> = {
-  publish: one,
-  republish: one,
-  set_goal: one,
-  unpublish: one,
-  take_down: { ...one, ...told },
-  restore: { ...one, ...told },
-};
+const told = { notifications: 1, mails: 1, live: ['user notification'] };
 
 testTransitions({
   machine: pageMachine,
   states: PAGE_STATES,
-  server: () => server,
-  listeners: () => [`user:${entrepreneur.userId}`],
-  actors: () => ({
+  server,
+  listeners: [`user:${entrepreneur.userId}`],
+  actors: {
     founder: actorAndStranger('founder', entrepreneur, other),
     reviewer: [team.reviewer],
     admin: [team.admin],
-  }),
+  },
   async prepareRow(state, action) {
     if (action === 'set_goal') await endGoals();
     await server.sql`DELETE FROM steps`;
@@ -73,7 +54,14 @@ testTransitions({
     set_goal: { goal: { target: 80, days: 20 } },
     take_down: { reason: 'It asks for money' },
   },
-  expectedWrites: (action) => EXPECTED[action],
+  expectedWrites: {
+    publish: one,
+    republish: one,
+    set_goal: one,
+    unpublish: one,
+    take_down: { ...one, ...told },
+    restore: { ...one, ...told },
+  },
   breakGuard: {
     goal_open: () => server.sql`UPDATE launch_goals SET until = ${addDays(server.clock.now(), 1)}`,
     too_many_goals: () => server.sql`

@@ -1,16 +1,14 @@
 /** Held requests: the switch while something is sent, their order, whom a release reaches, and two reviewers at once. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   ask,
-  type ListedTestSupplier,
   newBrief,
   newBuyer,
   newDraft,
   newListedSupplier,
   requestIdOf,
   sendRequest,
-  type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { newFile } from '../../../test/suppliers.ts';
 import { submit } from '../../../test/rfqs/quotes.ts';
@@ -25,14 +23,9 @@ const [lena, mo] = sessions.map((token) => deskOf(server, token)) as [
   ReturnType<typeof deskOf>,
   ReturnType<typeof deskOf>,
 ];
-let buyer: TestUser;
-let kadota: ListedTestSupplier;
-let ravi: ListedTestSupplier;
-before(async () => {
-  buyer = await newBuyer(server);
-  kadota = await newListedSupplier(server, 'Kadota Works');
-  ravi = await newListedSupplier(server, 'Ravi & Sons');
-});
+const buyer = await newBuyer(server);
+const kadota = await newListedSupplier(server, 'Kadota Works');
+const ravi = await newListedSupplier(server, 'Ravi & Sons');
 
 type Draft = Awaited<ReturnType<typeof newDraft>>;
 const send = ({ id, draft_version }: Draft) =>

@@ -1,6 +1,6 @@
 /** Reports: of requests and of messages, what the team decides on them, who is told, warnings, and muted buyers. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import type { listReported } from '@waggle/contract/reports';
@@ -24,14 +24,9 @@ const [lenaToken, moToken] = (await Promise.all(TEAM.map((email) => server.signI
   string,
 ];
 const [lena, mo] = [deskOf(server, lenaToken), deskOf(server, moToken)];
-let buyer: TestUser;
-let kadota: ListedTestSupplier;
-let ravi: ListedTestSupplier;
-before(async () => {
-  buyer = await newBuyer(server);
-  kadota = await newListedSupplier(server, 'Kadota Works');
-  ravi = await newListedSupplier(server, 'Ravi & Sons');
-});
+const buyer = await newBuyer(server);
+const kadota = await newListedSupplier(server, 'Kadota Works');
+const ravi = await newListedSupplier(server, 'Ravi & Sons');
 
 const report = (supplier: ListedTestSupplier, id: string) => reportRequest(server, supplier, id);
 const toldOf = async (token: string, title: string) =>

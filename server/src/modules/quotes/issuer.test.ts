@@ -1,11 +1,10 @@
 /** Whose name stands on a quote, through the real server: another company, its relation, the buyer's confirmation. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { column } from '../../../test/column.ts';
 import { decide, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
-  type ListedTestSupplier,
   newBuyer,
   newListedSupplier,
   requestIdOf,
@@ -16,16 +15,10 @@ import { ADMIN, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
 const server = await testServer(TEST_ENV);
-let lena: string;
-let buyer: TestUser;
-let anselm: ListedTestSupplier;
-let kadota: ListedTestSupplier;
-before(async () => {
-  lena = await server.signIn(ADMIN);
-  buyer = await newBuyer(server, 'mira@issuers.example');
-  anselm = await newListedSupplier(server, 'Anselm Metallwerk GmbH', { country: 'Germany' });
-  kadota = await newListedSupplier(server, 'Kadota Works');
-});
+const lena = await server.signIn(ADMIN);
+const buyer = await newBuyer(server, 'mira@issuers.example');
+const anselm = await newListedSupplier(server, 'Anselm Metallwerk GmbH', { country: 'Germany' });
+const kadota = await newListedSupplier(server, 'Kadota Works');
 
 const TRADING = { name: 'Anselm Trading Ltd.', country: 'HK', relation: 'trading' } as const;
 

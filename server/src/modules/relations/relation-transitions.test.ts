@@ -1,51 +1,31 @@
 /** Every action of a relation by every role from every state, made from the graph. */
-import { before } from 'node:test';
 import { RELATION_STATES } from '@waggle/contract/relations/relation-graph';
-import { type ListedTestSupplier, newListedSupplier } from '../../../test/rfqs/rfqs.ts';
+import { newListedSupplier } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import {
-  actorAndStranger,
-  newTeam,
-  testTransitions,
-  type Written,
-} from '../../../test/transition-tests.ts';
+import { actorAndStranger, newTeam, testTransitions } from '../../../test/transition-tests.ts';
 import { relationMachine } from './relation-machine.ts';
 import { askOnce } from './relations.service.ts';
 
 const server = await testServer(TEST_ENV);
-let supplier: ListedTestSupplier;
-let other: ListedTestSupplier;
-let team: Awaited<ReturnType<typeof newTeam>>;
 let count = 0;
-before(async () => {
-  supplier = await newListedSupplier(server, 'Anselm Metallwerk');
-  other = await newListedSupplier(server, 'Kadota Works');
-  team = await newTeam(server);
-});
+const supplier = await newListedSupplier(server, 'Anselm Metallwerk');
+const other = await newListedSupplier(server, 'Kadota Works');
+const team = await newTeam(server);
 
 const one = { 'steps:relation': 1, audit_log: 1 };
-const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
+const told = { notifications: 1, mails: 1, live: ['user notification'] };
 const evidence = { reference: 'Register 12', files: [] };
-
-const EXPECTED: Record<keyof (typeof relationMachine)['rules']['graph'], Written> = {
-  record: { ...one, ...told },
-  refuse: { ...one, ...told },
-  end: { ...one, ...told },
-  explain: one,
-  // Both of the team.
-  ask_again: { ...one, notifications: 2 },
-};
 
 testTransitions({
   machine: relationMachine,
   states: RELATION_STATES,
-  server: () => server,
-  listeners: () => [`user:${supplier.userId}`],
-  actors: () => ({
+  server,
+  listeners: [`user:${supplier.userId}`],
+  actors: {
     supplier: actorAndStranger('supplier', supplier, other),
     reviewer: [team.reviewer],
     admin: [team.admin],
-  }),
+  },
   async prepareRow(state) {
     const { id: supplierId, userId, name: company } = supplier;
     const viewer = { accountId: userId, personId: userId };
@@ -70,6 +50,13 @@ testTransitions({
     explain: evidence,
     ask_again: evidence,
   },
-  expectedWrites: (action) => EXPECTED[action],
+  expectedWrites: {
+    record: { ...one, ...told },
+    refuse: { ...one, ...told },
+    end: { ...one, ...told },
+    explain: one,
+    // Both of the team.
+    ask_again: { ...one, notifications: 2 },
+  },
   breakGuard: {},
 });

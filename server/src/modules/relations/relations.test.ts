@@ -1,33 +1,20 @@
 /** Companies that belong to suppliers, through the real server: asking, evidence, the team's decisions, and who may what. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../lib/new-id.ts';
 import { column } from '../../../test/column.ts';
-import {
-  ask,
-  type ListedTestSupplier,
-  newBuyer,
-  newListedSupplier,
-  type TestUser,
-} from '../../../test/rfqs/rfqs.ts';
+import { ask, newBuyer, newListedSupplier, type TestUser } from '../../../test/rfqs/rfqs.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { isAttached, newFile } from '../../../test/suppliers.ts';
 import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
-let lena: string;
-let mo: string;
-let anselm: ListedTestSupplier;
-let kadota: ListedTestSupplier;
-let buyer: TestUser;
-before(async () => {
-  lena = await server.signIn(ADMIN);
-  mo = await newReviewer(server, 'mo@relations.example');
-  anselm = await newListedSupplier(server, 'Anselm Metallwerk GmbH');
-  kadota = await newListedSupplier(server, 'Kadota Works');
-  buyer = await newBuyer(server);
-});
+const lena = await server.signIn(ADMIN);
+const mo = await newReviewer(server, 'mo@relations.example');
+const anselm = await newListedSupplier(server, 'Anselm Metallwerk GmbH');
+const kadota = await newListedSupplier(server, 'Kadota Works');
+const buyer = await newBuyer(server);
 
 const TRADING = { name: 'Anselm Trading Ltd.', country: 'HK', kind: 'trading' };
 

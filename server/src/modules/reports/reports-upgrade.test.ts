@@ -1,29 +1,20 @@
 /** One table for reports of every kind: what the version before has kept and goes on writing, all there with its ids. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { testDatabase } from '../../../test/database.ts';
+import { test } from 'node:test';
 import { insertRow } from '../../../test/insert-row.ts';
+import { databaseBefore } from '../../../test/previous/database-before.ts';
 import type { Sql } from '../../../test/sql.ts';
-import { createClient, inTransaction } from '../../lib/database.ts';
-import { migrate, migrateWithin } from '../../lib/migrations/migrate.ts';
+import { migrate } from '../../lib/migrations/migrate.ts';
 import { newId } from '../../lib/new-id.ts';
 
 /** The last migration with a table for each kind. */
 const BEFORE = 67;
 
-const database = await testDatabase('template0');
-const { sql } = database;
-const client = createClient(database.connection, 'waggle-test');
-after(async () => {
-  await client.end();
-  await database.drop();
-});
-
-const insert = (table: string, given: Record<string, unknown>) => insertRow(sql, table, given);
+const { sql, migrating, newUser } = await databaseBefore(BEFORE);
+const [user, member] = [await newUser(), await newUser()];
 
 const AT = new Date('2026-03-01T08:00:00Z');
 const CLOSED = new Date('2026-03-02T08:00:00Z');
-const newUser = () => insert('users', { email: `${newId()}@old.example` });
 const clientOf = (text: string) => Buffer.from(text.padEnd(16, '.'));
 
 const OLD_TABLES = {
@@ -36,9 +27,6 @@ const OLD_TABLES = {
 type OldTable = keyof typeof OLD_TABLES;
 /** What each has of a subject, by table. */
 const subjects = {} as Record<OldTable, string>;
-let user: string;
-let member: string;
-let kept: Record<string, object[]>;
 
 /** @returns the rows of the old tables, or of the views that have their names */
 async function rowsOf(read: Sql): Promise<Record<string, object[]>> {
@@ -93,43 +81,37 @@ const openReports = async () =>
     'open_reports'
   ];
 
-before(async () => {
-  await client.connect();
-  await inTransaction(client, () => migrateWithin(client, undefined, BEFORE));
-  // What the subjects themselves hang on is not looked at here.
-  const keys = await sql`
-    SELECT conrelid::regclass::text AS name, conname AS key FROM pg_constraint WHERE contype IN ('f', 'c')
-      AND conrelid::regclass::text IN ('suppliers', 'rfqs', 'messages', 'listings')`;
-  for (const { name, key } of keys)
-    await sql.unsafe(`ALTER TABLE ${name} DROP CONSTRAINT "${key}"`);
-  [user, member] = [await newUser(), await newUser()];
-  subjects.profile_reports = await insert('suppliers', { user_id: user });
-  subjects.request_reports = await insert('rfqs', {});
-  subjects.message_reports = await insert('messages', {});
-  subjects.listing_reports = await insert('listings', { open_reports: 3 });
-  subjects.public_reports = newId();
-  const closed = { closed_at: CLOSED, closed_by: member };
-  for (const table of TABLES) {
-    await oldInsert(table);
-    await oldInsert(table, {
-      ...whoIn(table, await newUser()),
-      ...closed,
-      ...(table !== 'public_reports' && { note: 'Nothing found' }),
-      ...(!/^(?:profile|listing)/.test(table) && { outcome: 'dismissed' }),
-    });
-  }
-  // A visitor's, a survey's, one that was closed before outcomes were kept, and a first look.
-  await oldInsert('listing_reports', { user_id: null, client: clientOf('visitor') });
-  await oldInsert('public_reports', { kind: 'survey', subject_id: newId() });
-  await oldInsert('public_reports', { client: clientOf('look'), reason: 'first_look', text: '' });
-  await oldInsert('request_reports', { user_id: await newUser(), closed_at: CLOSED });
-  // Closed by a member who has been erased since: these tables kept the id.
-  for (const table of ['listing_reports', 'public_reports'] as const) {
-    await oldInsert(table, { client: clientOf('gone'), closed_at: CLOSED, closed_by: newId() });
-  }
-  kept = await rowsOf(sql);
-  await migrate(client);
-});
+// What the subjects themselves hang on is not looked at here.
+const keys = await sql`
+  SELECT conrelid::regclass::text AS name, conname AS key FROM pg_constraint WHERE contype IN ('f', 'c')
+    AND conrelid::regclass::text IN ('suppliers', 'rfqs', 'messages', 'listings')`;
+for (const { name, key } of keys) await sql.unsafe(`ALTER TABLE ${name} DROP CONSTRAINT "${key}"`);
+subjects.profile_reports = await insertRow(sql, 'suppliers', { user_id: user });
+subjects.request_reports = await insertRow(sql, 'rfqs', {});
+subjects.message_reports = await insertRow(sql, 'messages', {});
+subjects.listing_reports = await insertRow(sql, 'listings', { open_reports: 3 });
+subjects.public_reports = newId();
+const closed = { closed_at: CLOSED, closed_by: member };
+for (const table of TABLES) {
+  await oldInsert(table);
+  await oldInsert(table, {
+    ...whoIn(table, await newUser()),
+    ...closed,
+    ...(table !== 'public_reports' && { note: 'Nothing found' }),
+    ...(!/^(?:profile|listing)/.test(table) && { outcome: 'dismissed' }),
+  });
+}
+// A visitor's, a survey's, one that was closed before outcomes were kept, and a first look.
+await oldInsert('listing_reports', { user_id: null, client: clientOf('visitor') });
+await oldInsert('public_reports', { kind: 'survey', subject_id: newId() });
+await oldInsert('public_reports', { client: clientOf('look'), reason: 'first_look', text: '' });
+await oldInsert('request_reports', { user_id: await newUser(), closed_at: CLOSED });
+// Closed by a member who has been erased since: these tables kept the id.
+for (const table of ['listing_reports', 'public_reports'] as const) {
+  await oldInsert(table, { client: clientOf('gone'), closed_at: CLOSED, closed_by: newId() });
+}
+const kept = await rowsOf(sql);
+await migrate(migrating);
 
 test('every report is there with its id and all that it said; an erased member’s id is not', async () => {
   const members = new Set((await sql`SELECT id FROM users`).map(({ id }) => id));

@@ -12,9 +12,8 @@ import {
 } from '../../../test/suppliers.ts';
 import { ADMIN, readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
-import { migrateWithin } from '../../lib/migrations/migrate.ts';
-import { createClient, inTransaction } from '../../lib/database.ts';
-import { testDatabase } from '../../../test/database.ts';
+import { insertRow } from '../../../test/insert-row.ts';
+import { databaseBefore } from '../../../test/previous/database-before.ts';
 import { updateIndex } from '../directory/indexing/indexing.service.ts';
 import { readWrittenCountries } from './country.service.ts';
 import { long } from '../../../test/runs/long.ts';
@@ -206,28 +205,9 @@ test('filters, sentences, the queue and the beta list go by the code; what canno
 });
 
 long('the column comes to rows of the version before', async () => {
-  const database = await testDatabase('template0');
-  const client = createClient(database.connection, 'waggle-test');
-  await client.connect();
-  try {
-    await inTransaction(client, () => migrateWithin(client, undefined, 59));
-    const user = '01900000-0000-7000-8000-000000000001';
-    await database.sql`INSERT INTO users (id, email, created_at) VALUES (${user}, 'a@old.example', now())`;
-    await database.sql`
-      INSERT INTO suppliers (id, user_id, company_name, description, contact_name, contact_email, contact_phone,
-        website, registration_id, tax_id, address, country, region, categories, capabilities, certifications,
-        shipping_regions, minimum_order_quantity, lead_time, document_ids, certificate_ids, media_ids, created_at, changed_at)
-      VALUES (${user}, ${user}, 'Old', '', '', '', '', '', '', '', '', 'Việt Nam', '', '{}', '{}', '{}', '{}', '', '',
-        '{}', '{}', '{}', now(), now())`;
-    await inTransaction(client, () => migrateWithin(client, undefined, 60));
-    assert.deepEqual(
-      [...(await database.sql`SELECT country, country_code FROM suppliers`)].map((row) => ({
-        ...row,
-      })),
-      [{ country: 'Việt Nam', country_code: '' }],
-    );
-  } finally {
-    await client.end();
-    await database.drop();
-  }
+  const { sql, migrateTo, newUser } = await databaseBefore(59);
+  await insertRow(sql, 'suppliers', { user_id: await newUser(), country: 'Việt Nam' });
+  await migrateTo(60);
+  const [row] = await sql`SELECT country, country_code FROM suppliers`;
+  assert.deepEqual({ ...row }, { country: 'Việt Nam', country_code: '' });
 });

@@ -1,57 +1,36 @@
 /** Every action of a survey by every role from every state, made from the graph. */
-import { before } from 'node:test';
 import { SURVEY_STATES } from '@waggle/contract/survey/survey-graph';
-import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
+import { newBuyer } from '../../../test/rfqs/rfqs.ts';
 import { newContent } from '../../../test/survey/surveys.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import {
-  actorAndStranger,
-  newTeam,
-  testTransitions,
-  type Written,
-} from '../../../test/transition-tests.ts';
+import { actorAndStranger, newTeam, testTransitions } from '../../../test/transition-tests.ts';
 import { newCode } from './public/addresses.ts';
 import { insertSurvey } from './survey.repo.ts';
 import { surveyMachine } from './survey-machine.ts';
 
 const server = await testServer(TEST_ENV);
-let owner: TestUser;
-let other: TestUser;
-let team: Awaited<ReturnType<typeof newTeam>>;
-before(async () => {
-  owner = await newBuyer(server);
-  other = await newBuyer(server);
-  team = await newTeam(server);
-});
+const owner = await newBuyer(server);
+const other = await newBuyer(server);
+const team = await newTeam(server);
 
-const one: Written = { 'steps:survey': 1, audit_log: 1, live: ['user user', 'user survey'] };
-const told: Written = {
+const one = { 'steps:survey': 1, audit_log: 1, live: ['user user', 'user survey'] };
+const told = {
   ...one,
   notifications: 1,
   mails: 1,
   live: ['user user', 'user survey', 'user notification'],
 };
 
-const EXPECTED: Record<keyof (typeof surveyMachine)['rules']['graph'], Written> = {
-  open: one,
-  close: one,
-  reopen: one,
-  rework: one,
-  take_down: told,
-  restore: told,
-  restore_closed: told,
-};
-
 testTransitions({
   machine: surveyMachine,
   states: SURVEY_STATES,
-  server: () => server,
-  listeners: () => [`user:${owner.userId}`],
-  actors: () => ({
+  server,
+  listeners: [`user:${owner.userId}`],
+  actors: {
     owner: actorAndStranger('owner', owner, other),
     reviewer: [team.reviewer],
     admin: [team.admin],
-  }),
+  },
   async prepareRow(state) {
     await server.sql`DELETE FROM surveys`;
     const row = await server.transact((tx) =>
@@ -66,7 +45,15 @@ testTransitions({
     return { id: row.id, version: 7 };
   },
   inputs: { take_down: { reason: 'It asks for passwords' } },
-  expectedWrites: (action) => EXPECTED[action],
+  expectedWrites: {
+    open: one,
+    close: one,
+    reopen: one,
+    rework: one,
+    take_down: told,
+    restore: told,
+    restore_closed: told,
+  },
   breakGuard: {
     survey_incomplete: () => server.sql`UPDATE surveys SET title = ''`,
     survey_answered: () => server.sql`UPDATE surveys SET answers = 1`,

@@ -1,6 +1,6 @@
 /** Early access: the list and its filters, granting to one, many and a country, and one notification each. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { BetaUser } from '@waggle/contract/team/early-access';
 import { newSupplier, postEntrepreneur } from '../../../test/suppliers.ts';
 import {
@@ -14,7 +14,6 @@ import { notifyEarlyAccess } from './early-access.service.ts';
 
 const LIST = '/v1/team/early-access/';
 const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
-let admin: string;
 const tokens = new Map<string, string>();
 
 async function register(name: string, country?: string): Promise<string> {
@@ -27,19 +26,17 @@ async function register(name: string, country?: string): Promise<string> {
   return token;
 }
 
-before(async () => {
-  admin = await server.signInByCode(ADMIN);
-  await register('none');
-  for (const name of ['india-1', 'india-2', 'india-3']) await register(name, 'IN');
-  const mira = await register('mira', 'FR');
-  await postEntrepreneur(server, mira);
-  tokens.set('works', (await newSupplier(server, 'works@beta.example')).token);
-  const both = (await newSupplier(server, 'both@beta.example')).token;
-  await postEntrepreneur(server, both);
-  tokens.set('both', both);
-  await server.sql`UPDATE suppliers SET country = 'india ', country_code = 'IN', company_name = '100%_Brass'
-    WHERE user_id = (SELECT id FROM users WHERE email = 'both@beta.example')`;
-});
+const admin = await server.signInByCode(ADMIN);
+await register('none');
+for (const name of ['india-1', 'india-2', 'india-3']) await register(name, 'IN');
+const mira = await register('mira', 'FR');
+await postEntrepreneur(server, mira);
+tokens.set('works', (await newSupplier(server, 'works@beta.example')).token);
+const both = (await newSupplier(server, 'both@beta.example')).token;
+await postEntrepreneur(server, both);
+tokens.set('both', both);
+await server.sql`UPDATE suppliers SET country = 'india ', country_code = 'IN', company_name = '100%_Brass'
+  WHERE user_id = (SELECT id FROM users WHERE email = 'both@beta.example')`;
 async function list(query = '', token = admin) {
   return readAnswer(await server.call(`${LIST}?${query}`, { token }));
 }

@@ -1,6 +1,6 @@
 /** Who users are in law: asked before the first confidential file, page and signature, and stated there as it was then. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { LEGAL_LIMITS } from '@waggle/contract/limits';
 import { picture } from '../../../../test/files/sample-files.ts';
 import { uploaded } from '../../../../test/files/upload-client.ts';
@@ -35,10 +35,7 @@ const NORA = {
 } as const;
 const MISSING = [{ path: 'legal_identity', message: 'Add your legal name and address first' }];
 
-let kadota: Awaited<ReturnType<typeof newListedSupplier>>;
-before(async () => {
-  kadota = await newListedSupplier(server, 'Kadota Works');
-});
+const kadota = await newListedSupplier(server, 'Kadota Works');
 
 /** As every user of the version before: it was never asked. */
 async function forget({ userId }: TestUser): Promise<void> {

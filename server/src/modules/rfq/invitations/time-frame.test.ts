@@ -1,6 +1,6 @@
 /** A supplier that is closed for holidays has as many days to answer as the others, and none of them counts against it. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -10,7 +10,6 @@ import {
   newListedSupplier,
   requestIdOf,
   sendRequest,
-  type TestUser,
 } from '../../../../test/rfqs/rfqs.ts';
 import { patchCompany } from '../../../../test/suppliers.ts';
 import { testServer } from '../../../../test/test-server.ts';
@@ -20,12 +19,8 @@ import { processDeadlines } from '../deadlines.service.ts';
 const DAY = 24 * 3600;
 const server = await testServer();
 const { context } = server.services;
-let buyer: TestUser;
-let open: ListedTestSupplier;
-before(async () => {
-  buyer = await newBuyer(server);
-  open = await newListedSupplier(server, 'Open Works');
-});
+const buyer = await newBuyer(server);
+const open = await newListedSupplier(server, 'Open Works');
 
 /** Of Germany, whose midnight is an hour or two before that of UTC. */
 const day = (ahead: number) =>

@@ -1,6 +1,6 @@
 /** Response rates: counted from what happens, shown on profiles and cards, and the order «Answers most». */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   ask,
   type ListedTestSupplier,
@@ -9,7 +9,6 @@ import {
   newListedSupplier,
   requestIdOf,
   sendRequest,
-  type TestUser,
 } from '../../../../test/rfqs/rfqs.ts';
 import { testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
@@ -19,16 +18,10 @@ import { ageResponseRates } from './response-rates.service.ts';
 
 const DAY = 24 * 3600;
 const server = await testServer();
-let buyer: TestUser;
-let quick: ListedTestSupplier;
-let silent: ListedTestSupplier;
-let fresh: ListedTestSupplier;
-before(async () => {
-  buyer = await newBuyer(server);
-  quick = await newListedSupplier(server, 'Quick Works');
-  silent = await newListedSupplier(server, 'Silent Works');
-  fresh = await newListedSupplier(server, 'New Works');
-});
+const buyer = await newBuyer(server);
+const quick = await newListedSupplier(server, 'Quick Works');
+const silent = await newListedSupplier(server, 'Silent Works');
+const fresh = await newListedSupplier(server, 'New Works');
 
 async function response({ id }: { id: string }) {
   const answer = await ask(server, undefined, 'GET', `directory/search/`);

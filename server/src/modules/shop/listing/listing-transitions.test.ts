@@ -1,80 +1,44 @@
 /** Every action of a listing by every role from every state, made from the graph. */
-import { before } from 'node:test';
+import assert from 'node:assert/strict';
 import { LISTING_STATES } from '@waggle/contract/shop/listing-graph';
-import { newBuyer, type TestUser } from '../../../../test/rfqs/rfqs.ts';
+import { newBuyer } from '../../../../test/rfqs/rfqs.ts';
 import { listed, newStore } from '../../../../test/shop/shops.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import {
-  actorAndStranger,
-  newTeam,
-  testTransitions,
-  type Written,
-} from '../../../../test/transition-tests.ts';
-import { composeContent, type Composed } from '../store/compose-content.ts';
-import { listingMachine, type ListingTypes } from './listing-machine.ts';
+import { actorAndStranger, newTeam, testTransitions } from '../../../../test/transition-tests.ts';
+import { composeContent } from '../store/compose-content.ts';
+import { listingMachine } from './listing-machine.ts';
 
 const server = await testServer(TEST_ENV);
-let entrepreneur: TestUser;
-let other: TestUser;
-let team: Awaited<ReturnType<typeof newTeam>>;
-let id = '';
-let composed: Composed;
-before(async () => {
-  team = await newTeam(server);
-  entrepreneur = await newStore(server);
-  other = await newBuyer(server);
-  await listed(server, team.reviewerToken, entrepreneur);
-  const [row] = await server.sql`SELECT id FROM listings WHERE user_id = ${entrepreneur.userId}`;
-  id = String(row?.['id']);
-  const { context } = server.services;
-  const made = await composeContent(context, context.database.db, entrepreneur.userId, id);
-  if (made === undefined) throw new Error('The store is not complete');
-  composed = made;
-  // What listing it has told arrives before the marker.
-  const told = Promise.withResolvers<void>();
-  const topic = `user:${entrepreneur.userId}` as const;
-  const stop = context.live.subscribe(topic, (message) => {
-    if (message !== 'missed' && message.event === 'session_ended') told.resolve();
-  });
-  await context.live.publish(context.database.db, topic, { event: 'session_ended', session: '' });
-  await told.promise;
-  stop();
-});
+const team = await newTeam(server);
+const entrepreneur = await newStore(server);
+const other = await newBuyer(server);
+await listed(server, team.reviewerToken, entrepreneur);
+const [row] = await server.sql`SELECT id FROM listings WHERE user_id = ${entrepreneur.userId}`;
+const id = String(row?.['id']);
+const { context } = server.services;
+const composed = await composeContent(context, context.database.db, entrepreneur.userId, id);
+assert.ok(composed, 'the store is complete');
 
 const one = { 'steps:listing': 1, audit_log: 1, live: ['user user', 'team moderation'] };
-const asked: Written = {
-  ...one,
-  // Both of the team.
-  notifications: 2,
-};
-const told: Written = {
+/** Both of the team. */
+const asked = { ...one, notifications: 2 };
+const told = {
   ...one,
   notifications: 1,
   mails: 1,
   live: ['user user', 'team moderation', 'user notification'],
 };
 
-const EXPECTED: Record<keyof ListingTypes['graph'], Written> = {
-  submit: asked,
-  resubmit: asked,
-  recall: one,
-  withdraw: one,
-  approve: told,
-  request_changes: told,
-  take_down: told,
-  restore: told,
-};
-
 testTransitions({
   machine: listingMachine,
   states: LISTING_STATES,
-  server: () => server,
-  listeners: () => [`user:${entrepreneur.userId}`, 'team'],
-  actors: () => ({
+  server,
+  listeners: [`user:${entrepreneur.userId}`, 'team'],
+  actors: {
     owner: actorAndStranger('owner', entrepreneur, other),
     reviewer: [team.reviewer, { ...team.reviewer, accountId: entrepreneur.userId }, 'own_listing'],
     admin: [team.admin, { ...team.admin, accountId: entrepreneur.userId }, 'own_listing'],
-  }),
+  },
   async prepareRow(state) {
     const { userId } = entrepreneur;
     await server.sql`UPDATE products SET category = 'Home & Kitchen' WHERE user_id = ${userId}`;
@@ -87,16 +51,21 @@ testTransitions({
     return { id, version: 7 };
   },
   inputs: {
-    get submit() {
-      return { composed };
-    },
-    get resubmit() {
-      return { composed };
-    },
+    submit: { composed },
+    resubmit: { composed },
     request_changes: { reason: 'Say how bright it is', points: ['Lumen'] },
     take_down: { reason: 'Not your brand' },
   },
-  expectedWrites: (action) => EXPECTED[action],
+  expectedWrites: {
+    submit: asked,
+    resubmit: asked,
+    recall: one,
+    withdraw: one,
+    approve: told,
+    request_changes: told,
+    take_down: told,
+    restore: told,
+  },
   breakGuard: {
     listing_incomplete: async () => {
       await server.sql`UPDATE products SET category = '' WHERE user_id = ${entrepreneur.userId}`;

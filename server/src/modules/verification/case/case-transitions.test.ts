@@ -12,7 +12,11 @@ import { utcDay } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
-import { actorAndStranger, testTransitions } from '../../../../test/transition-tests.ts';
+import {
+  actorAndStranger,
+  testTransitions,
+  type Written,
+} from '../../../../test/transition-tests.ts';
 import { caseMachine } from './case-machine.ts';
 import type { CaseAction, CaseTypes } from './case-types.ts';
 
@@ -91,6 +95,22 @@ const TOLD_TO_TEAM: Partial<Record<CaseAction, number>> = {
   recheck: 2,
   appeal: 2,
 };
+function writtenBy(action: CaseAction): Written {
+  const team = TOLD_TO_TEAM[action] ?? 0;
+  const moves = 'to' in CASE_GRAPH[action];
+  const tells = moves || ['lapse', 'appeal', 'dismiss_appeal'].includes(action);
+  return {
+    'steps:case': 1,
+    audit_log: 1,
+    ...(tells && { notifications: 1 + team, mails: 1 + team }),
+    live: [
+      'user case',
+      'team case',
+      ...(moves ? ['user user'] : []),
+      ...(tells ? ['user notification'] : []),
+    ],
+  };
+}
 /** Another case. */
 const FORGED = newId();
 const NONE: ReadonlySet<string> = new Set();
@@ -98,15 +118,14 @@ const NONE: ReadonlySet<string> = new Set();
 testTransitions<CaseTypes>({
   machine: caseMachine,
   states: CASE_STATES,
-  server: () => server,
-  tables: [],
-  listeners: () => [`user:${ada}`, 'team'],
-  actors: () => ({
+  server,
+  listeners: [`user:${ada}`, 'team'],
+  actors: {
     supplier: actorAndStranger('supplier', { userId: ada }, { userId: mia }),
     reviewer: [of('reviewer', mia), { ...of('reviewer', mia), accountId: ada }, 'own_case'],
     admin: [of('admin', lena), { ...of('admin', lena), accountId: ada }, 'own_case'],
     system: [SYSTEM],
-  }),
+  },
   async prepareRow(state, action, { personId, role }) {
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';
     await set({ ...UNTOUCHED, state, assignee: isHeld ? personId : null });
@@ -176,25 +195,9 @@ testTransitions<CaseTypes>({
     write_private_note: { text: 'Called them' },
     change_record: { replaced: NONE, untouched: true, fields: ['taxId'] },
   },
-  expectedWrites: (action) => {
-    const team = TOLD_TO_TEAM[action] ?? 0;
-    if ('to' in CASE_GRAPH[action]) {
-      return {
-        'steps:case': 1,
-        audit_log: 1,
-        notifications: 1 + team,
-        mails: 1 + team,
-        live: ['user case', 'team case', 'user user', 'user notification'],
-      };
-    }
-    const told = ['lapse', 'appeal', 'dismiss_appeal'].includes(action);
-    return {
-      'steps:case': 1,
-      audit_log: 1,
-      ...(told && { notifications: 1 + team, mails: 1 + team }),
-      live: ['user case', 'team case', ...(told ? ['user notification'] : [])],
-    };
-  },
+  expectedWrites: Object.fromEntries(
+    Object.keys(CASE_GRAPH).map((action) => [action, writtenBy(action as CaseAction)]),
+  ) as Record<CaseAction, Written>,
   breakGuard: {
     held_by_you: ({ personId }) => set({ assignee: personId }),
     held_by_colleague: ({ personId }) => set({ assignee: personId === lena ? mia : lena }),

@@ -1,26 +1,17 @@
 /** The history of a case in the table of all steps: what the version before has written and goes on writing, with the actions that it did not name. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
-import { testDatabase } from '../../../../test/database.ts';
 import { insertRow } from '../../../../test/insert-row.ts';
-import { createClient, inTransaction } from '../../../lib/database.ts';
-import { migrate, migrateWithin } from '../../../lib/migrations/migrate.ts';
+import { databaseBefore, readAll } from '../../../../test/previous/database-before.ts';
+import { migrate } from '../../../lib/migrations/migrate.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { ACTION_KINDS, keepsState } from './history.ts';
 
 /** The last migration with tables of events and decisions. */
 const BEFORE = 69;
 
-const database = await testDatabase('template0');
-const { sql } = database;
-const migrating = createClient(database.connection, 'waggle-migrate');
-/** A process of the version before, whose connection stays open. */
-const older = createClient(database.connection, 'waggle-test');
-after(async () => {
-  await Promise.all([migrating.end(), older.end()]);
-  await database.drop();
-});
+const { sql, migrating, older, newUser } = await databaseBefore(BEFORE);
 
 type Step = readonly [keyof typeof CASE_GRAPH, string];
 /** Every action, and each that the states alone do not tell in every place in which it can stand. */
@@ -107,8 +98,6 @@ function told(story: readonly Step[]): Told[] {
 
 const AT = '2026-03-02T08:00:00.123Z';
 const member = newId();
-let caseId: string;
-let refusedId: string;
 
 const COMMON = ['id', 'case_id', 'at', 'actor', 'actor_role', 'reason', 'note', 'version'];
 const COLUMNS = {
@@ -167,46 +156,37 @@ const READINGS = [
    WHERE ${REVIEWED} AND actor IS NOT NULL GROUP BY actor`,
 ];
 
-async function readAll(): Promise<object[][]> {
-  const found: object[][] = [];
-  for (const [at, text] of READINGS.entries()) {
-    found.push((await older.query({ name: `read ${at}`, text, values: [caseId] })).rows);
-  }
-  return found;
-}
-
 const stepsOf = (id: string) =>
   sql<Told[]>`
     SELECT version, action, from_state, to_state FROM steps WHERE noun = 'case' AND row = ${id} ORDER BY version`;
 
-let kept: object[][];
-
-before(async () => {
-  await Promise.all([migrating.connect(), older.connect()]);
-  await inTransaction(migrating, () => migrateWithin(migrating, undefined, BEFORE));
-  const newCase = async (given: object) => {
-    const user = await insertRow(sql, 'users', { email: `${newId()}@old.example` });
-    const supplier = await insertRow(sql, 'suppliers', { user_id: user });
-    return insertRow(sql, 'verification_cases', { supplier_id: supplier, user_id: user, ...given });
-  };
-  caseId = await newCase({
-    state: 'suspended',
-    pull_action: 'revoke',
-    pull_reason: 'details_not_true',
-    pull_at: AT,
-  });
-  refusedId = await newCase({ state: 'rejected_final' });
-  for (const [id, story] of [[caseId, STORY] as const, [refusedId, REFUSED] as const]) {
-    const steps = told(story);
-    for (const [at, one] of story.entries()) {
-      const step = steps[at];
-      if (step !== undefined) await write(id, one, step);
-    }
-  }
-  kept = await readAll();
-  assert.ok(kept.every((found) => found.length > 0));
-  await migrate(migrating);
+const newCase = async (given: object) => {
+  const user = await newUser();
+  const supplier = await insertRow(sql, 'suppliers', { user_id: user });
+  return insertRow(sql, 'verification_cases', { supplier_id: supplier, user_id: user, ...given });
+};
+const caseId = await newCase({
+  state: 'suspended',
+  pull_action: 'revoke',
+  pull_reason: 'details_not_true',
+  pull_at: AT,
 });
+const refusedId = await newCase({ state: 'rejected_final' });
+for (const [id, story] of [[caseId, STORY] as const, [refusedId, REFUSED] as const]) {
+  const steps = told(story);
+  for (const [at, one] of story.entries()) {
+    const step = steps[at];
+    if (step !== undefined) await write(id, one, step);
+  }
+}
+const read = () =>
+  readAll(
+    older,
+    READINGS.map((text) => [text, [caseId]] as const),
+  );
+const kept = await read();
+assert.ok(kept.every((found) => found.length > 0));
+await migrate(migrating);
 
 test('every action is told, and no state is another one', async () => {
   assert.deepEqual(await stepsOf(caseId), told(STORY));
@@ -218,7 +198,7 @@ test('every action is told, and no state is another one', async () => {
 });
 
 test('what the version before reads is what it has written, by statements that it prepared before', async () => {
-  assert.deepEqual(await readAll(), kept);
+  assert.deepEqual(await read(), kept);
 });
 
 test('what it writes now is a step with its action, and comes back to it', async () => {
