@@ -1,6 +1,7 @@
 /** Checks the consistency of all verifications: each state has its event, notification and mail, and vice versa. */
-import type { SmtpSink } from '../providers/smtp-sink.ts';
 import type { Sql } from '../sql.ts';
+import { findForgotten } from './crash-mails.ts';
+import type { Findings } from './kill-at-work.ts';
 import type { Acknowledged } from './verification-clients.ts';
 
 interface CaseRecords {
@@ -57,15 +58,6 @@ function findGaps({ id, state, version, steps, decisions, ...books }: CaseRecord
   return found;
 }
 
-/** @returns mails that wait with no job left to send them */
-async function findForgotten(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT m.id FROM mails m WHERE m.state = 'waiting' AND NOT EXISTS (
-      SELECT FROM pgboss.job j
-      WHERE j.name = 'mail' AND j.state < 'completed' AND j.data ->> 'id' = m.id::text)`;
-  return rows.map(({ id }) => `mail ${id} waits, and no job sends it`);
-}
-
 function findLost(books: readonly CaseRecords[], acknowledged: readonly Acknowledged[]): string[] {
   const caseOf = new Map(
     books.flatMap((one) => [[one.id, one] as const, [one.email, one] as const]),
@@ -77,18 +69,15 @@ function findLost(books: readonly CaseRecords[], acknowledged: readonly Acknowle
   });
 }
 
-export interface Findings {
+interface CaseFindings extends Findings {
   cases: number;
-  steps: number;
-  lost: string[];
-  faults: string[];
 }
 
 /** Reads everything in one snapshot, while the product runs. */
 export async function checkCases(
   sql: Sql,
   acknowledged: readonly Acknowledged[],
-): Promise<Findings> {
+): Promise<CaseFindings> {
   const known = [...acknowledged];
   return sql.begin(async (tx) => {
     const books = await readCaseRecords(tx);
@@ -100,31 +89,4 @@ export async function checkCases(
       faults: [...books.flatMap(findGaps), ...forgotten],
     };
   }, 'ISOLATION LEVEL REPEATABLE READ');
-}
-
-/**
- * Checks the mails after all were sent: each has arrived, duplicates have the same Message-ID and content,
- * and every mail has a row.
- */
-export async function checkMails(
-  sql: Sql,
-  smtp: SmtpSink,
-): Promise<{ mails: number; repeated: number; faults: string[] }> {
-  const rows = await sql<{ id: string; kind: string }[]>`
-    SELECT id, kind FROM mails WHERE state = 'sent' AND kind LIKE 'verification\\_%'`;
-  const arrived = new Map<string, Set<string>>();
-  let received = 0;
-  for (const { messageId = '', recipient, subject = '', text = '' } of smtp.mails) {
-    if (!recipient.endsWith('@journey.example') || /code/.test(subject)) continue;
-    received += 1;
-    const id = /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
-    arrived.set(id, (arrived.get(id) ?? new Set()).add(`${subject}\n${text}`));
-  }
-  const known = new Set(rows.map(({ id }) => id));
-  const faults = [
-    ...rows.filter(({ id }) => !arrived.has(id)).map(({ id }) => `mail ${id} never arrived`),
-    ...[...arrived.keys()].filter((id) => !known.has(id)).map((id) => `mail ${id} has no row`),
-    ...[...arrived].filter(([, { size }]) => size > 1).map(([id]) => `mail ${id} in two versions`),
-  ];
-  return { mails: rows.length, repeated: received - arrived.size, faults };
 }

@@ -1,7 +1,10 @@
 /** A client of a server that may be killed at any moment. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, type SmtpSink } from '../providers/smtp-sink.ts';
 
 const ANSWER_MILLISECONDS = 20_000;
+/** Between two looks at what waits for another client, or for the server. */
+export const LOOK_MILLISECONDS = 30;
 /** How long a user waits for a mail. */
 const MAIL_SECONDS = 1.5;
 
@@ -90,5 +93,25 @@ export class CrashClient {
       if (typeof token === 'string') return token;
       if (verified?.status !== 400) return undefined;
     }
+  }
+
+  /** Signs in, again and again until it succeeds or its users have stopped. */
+  protected async token(email: string): Promise<string | undefined> {
+    while (!this.left) {
+      const token = await this.signIn(email);
+      if (token !== undefined) return token;
+      await pause(LOOK_MILLISECONDS);
+    }
+    return undefined;
+  }
+
+  /** Sends the same again until an answer comes that is one. */
+  protected async insist(send: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    while (!this.left) {
+      const answer = await send();
+      if (answer !== undefined && answer.status !== 503) return answer;
+      await pause(LOOK_MILLISECONDS);
+    }
+    return undefined;
   }
 }

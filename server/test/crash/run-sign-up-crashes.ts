@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '../providers/smtp-sink.ts';
 import { withRunningDatabase } from '../product/running-database.ts';
 import { SignUpClients, type SignUp } from './sign-up-clients.ts';
+import { type CrashReport, MAIL_SECONDS } from './kill-at-work.ts';
 import { KilledServer } from './killed-server.ts';
 
 const CROWD = 6;
@@ -11,21 +12,10 @@ const CROWD = 6;
 const [WITH_DATABASE_IN, WHILE_STARTING_IN] = [3, 5];
 const STARTING_MILLISECONDS = 900;
 const RUNNING_MILLISECONDS = 800;
-/** The promise for a mail after a fault. */
-const MAIL_SECONDS = 120;
 
-export interface CrashReport {
-  kills: number;
-  /** Acknowledged data that is missing. */
-  lost: string[];
-  /** Duplicate rows, and unexpected answers. */
-  faults: string[];
+export interface SignUpReport extends CrashReport {
   sessions: number;
   accounts: number;
-  mails: number;
-  /** Mails that reached the mail server more than once, each time under the same Message-ID. */
-  repeatedMails: number;
-  slowestReady: number;
 }
 
 async function missingOf(crowd: SignUpClients, signUps: readonly SignUp[]): Promise<string[]> {
@@ -93,7 +83,7 @@ async function killOnce(server: KilledServer, crowd: SignUpClients, seen: number
 export async function runSignUpCrashes(
   kills: number,
   progress: (line: string) => void = () => undefined,
-): Promise<CrashReport> {
+): Promise<SignUpReport> {
   const server = await KilledServer.create();
   const { smtp } = server;
   const crowd = new SignUpClients(server.url, smtp);
@@ -118,14 +108,19 @@ export async function runSignUpCrashes(
   const { repeated, different } = repeats(smtp);
   const faults = [...crowd.faults, ...(await doubles(server.dataDir)), ...different];
   await server.remove();
+  const mails = told.length;
+  const sessions = crowd.signUps.filter(({ token }) => token !== undefined).length;
+  const accounts = crowd.signUps.filter(({ account }) => account !== undefined).length;
+  // Repeated ones come under the same Message-ID each time.
+  const figures = `${mails} mails (${repeated} came again), ${sessions} sessions, ${accounts} accounts`;
   return {
     kills,
     lost: [...new Set(lost)],
     faults,
-    sessions: crowd.signUps.filter(({ token }) => token !== undefined).length,
-    accounts: crowd.signUps.filter(({ account }) => account !== undefined).length,
-    mails: told.length,
-    repeatedMails: repeated,
+    sessions,
+    accounts,
+    mails,
     slowestReady,
+    figures,
   };
 }

@@ -2,10 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENTREPRENEUR } from '../suppliers.ts';
-import { CrashClient } from './crash-client.ts';
-
-/** Between attempts while the server is unreachable. */
-const RETRY_MILLISECONDS = 20;
+import { CrashClient, LOOK_MILLISECONDS } from './crash-client.ts';
 
 export interface SignUp {
   email: string;
@@ -44,22 +41,13 @@ export class SignUpClients extends CrashClient {
     const token = await this.signIn(person.email, () => (person.codeSent = true));
     if (token === undefined) {
       // Without an answer, nothing was acknowledged.
-      await pause(RETRY_MILLISECONDS);
+      await pause(LOOK_MILLISECONDS);
       return;
     }
     person.token = token;
-    const created = await this.#untilAnswered('/v1/entrepreneur/company/', token);
-    if (typeof created?.['id'] === 'string') person.account = created['id'];
-  }
-
-  /** Repeats the request with the same Idempotency-Key until it is answered. */
-  async #untilAnswered(path: string, token: string): Promise<Record<string, unknown> | undefined> {
-    const key = randomUUID();
-    for (;;) {
-      const answer = await this.call('POST', path, { body: ENTREPRENEUR, token, key });
-      if (answer !== undefined && answer.status !== 503) return answer.data;
-      if (this.left) return undefined;
-      await pause(RETRY_MILLISECONDS);
-    }
+    const given = { body: ENTREPRENEUR, token, key: randomUUID() };
+    const created = await this.insist(() => this.call('POST', '/v1/entrepreneur/company/', given));
+    const id = created?.data['id'];
+    if (typeof id === 'string') person.account = id;
   }
 }

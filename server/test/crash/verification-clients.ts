@@ -5,13 +5,11 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { VerificationCase } from '@waggle/contract/verification';
 import { pdf } from '../files/sample-files.ts';
 import { APPLICATION } from '../suppliers.ts';
-import { type Answer, CrashClient } from './crash-client.ts';
+import { type Answer, CrashClient, LOOK_MILLISECONDS } from './crash-client.ts';
 
 const COMPANY = '/v1/supplier/company/';
 const OWN_CASE = '/v1/supplier/verification/';
 const CASES = '/v1/team/cases/';
-/** Between polls of a case that waits for another client. */
-const LOOK_MILLISECONDS = 30;
 const DOCUMENTS = 2;
 
 /** A step of a case that the server said was taken. */
@@ -31,14 +29,14 @@ export class VerificationClients extends CrashClient {
   async apply(): Promise<void> {
     while (!this.left) {
       const email = `${randomUUID()}@journey.example`;
-      const token = await this.#signIn(email);
+      const token = await this.token(email);
       if (token !== undefined) await this.#travel(email, token);
     }
   }
 
   /** A member of the team who takes whatever waits, and asks for changes before verifying. */
   async review(email: string): Promise<void> {
-    const token = await this.#signIn(email);
+    const token = await this.token(email);
     while (!this.left && token !== undefined) {
       const list = await this.call('GET', `${CASES}?limit=20`, { token });
       const cases = (list?.data['cases'] ?? []) as { id: string }[];
@@ -47,27 +45,8 @@ export class VerificationClients extends CrashClient {
     }
   }
 
-  async #signIn(email: string): Promise<string | undefined> {
-    while (!this.left) {
-      const token = await this.signIn(email);
-      if (token !== undefined) return token;
-      await pause(LOOK_MILLISECONDS);
-    }
-    return undefined;
-  }
-
-  /** Sends the same again until an answer comes that is one. */
-  async #insist(send: () => Promise<Answer | undefined>): Promise<Answer['data'] | undefined> {
-    while (!this.left) {
-      const answer = await send();
-      if (answer !== undefined && answer.status !== 503) return answer.data;
-      await pause(LOOK_MILLISECONDS);
-    }
-    return undefined;
-  }
-
   async #upload(token: string): Promise<string> {
-    const data = await this.#insist(() => {
+    const sent = await this.insist(() => {
       const body = new FormData();
       body.append('file_type', 'KYC_DOCS');
       body.append(
@@ -77,7 +56,7 @@ export class VerificationClients extends CrashClient {
       );
       return this.call('POST', '/v1/upload/file/', { token, body });
     });
-    return String((data?.['upload_data'] as { file_url: string } | undefined)?.file_url);
+    return String((sent?.data['upload_data'] as { file_url: string } | undefined)?.file_url);
   }
 
   async #travel(email: string, token: string): Promise<void> {
@@ -95,7 +74,7 @@ export class VerificationClients extends CrashClient {
         verified += 1;
         const body = { taxId: `DE ${randomUUID()}` };
         if (verified < 2) {
-          await this.#insist(() => this.call('PATCH', COMPANY, { token, body }));
+          await this.insist(() => this.call('PATCH', COMPANY, { token, body }));
         }
       } else await pause(LOOK_MILLISECONDS);
     }
@@ -111,9 +90,9 @@ export class VerificationClients extends CrashClient {
     this.acknowledged.push({ whose: email, state: 'resubmitted', version: sent.version });
   }
 
-  #post(token: string, path: string, body: object): Promise<Answer['data'] | undefined> {
+  async #post(token: string, path: string, body: object): Promise<Answer['data'] | undefined> {
     const key = randomUUID();
-    return this.#insist(() => this.call('POST', path, { token, body, key }));
+    return (await this.insist(() => this.call('POST', path, { token, body, key })))?.data;
   }
 
   async #reviewOne(token: string, id: string): Promise<void> {

@@ -15,29 +15,9 @@ const { values } = parseArgs({
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function crashSignUps(runs: number) {
-  const report = await runSignUpCrashes(runs, say);
-  const { sessions, accounts, mails, repeatedMails } = report;
-  const figures = `${mails} mails (${repeatedMails} came again), ${sessions} sessions, ${accounts} accounts`;
-  return { ...report, figures };
-}
-
-async function crashVerifications(runs: number) {
-  const report = await runVerificationCrashes(runs, say);
-  const { acknowledged, cases, steps, arrived, mails, repeatedMails } = report;
-  const figures = `${acknowledged} steps of ${cases} cases (${steps} taken in all, ${arrived} cases verified twice), ${mails} mails (${repeatedMails} came again)`;
-  return { ...report, figures };
-}
-
-async function crashTrade(runs: number) {
-  const report = await runTradeCrashes(runs, say);
-  const { acknowledged, steps, awarded, mails, repeatedMails } = report;
-  const figures = `${acknowledged} steps (${steps} taken in all, ${awarded} requests awarded), ${mails} mails (${repeatedMails} came again)`;
-  return { ...report, figures };
-}
-
-const run = values.trade ? crashTrade : values.verification ? crashVerifications : crashSignUps;
-const { kills, lost, faults, figures, slowestReady } = await run(Number(values.runs));
+const others = values.verification ? runVerificationCrashes : runSignUpCrashes;
+const run = values.trade ? runTradeCrashes : others;
+const { kills, lost, faults, figures, slowestReady } = await run(Number(values.runs), say);
 for (const line of [...lost, ...faults]) say(line);
 say(`acknowledged: ${figures}; ready again within ${slowestReady.toFixed(1)} s`);
 say(`${kills} kills, ${lost.length} lost, ${faults.length} faults`);

@@ -6,9 +6,8 @@ import type { InvitationItem, Rfq, SupplierInvitation } from '@waggle/contract/r
 import { newBrief } from '../../rfqs/rfqs.ts';
 import { ENTREPRENEUR } from '../../suppliers.ts';
 import { offerFor } from '../../rfqs/quotes.ts';
-import { type Answer, CrashClient } from '../crash-client.ts';
+import { type Answer, CrashClient, LOOK_MILLISECONDS } from '../crash-client.ts';
 
-const LOOK_MILLISECONDS = 30;
 /** One request in so many is cancelled while suppliers answer it. */
 const CANCELLED_IN = 5;
 /** One answer in so many is a refusal. */
@@ -31,7 +30,7 @@ export class TradeClients extends CrashClient {
     const token = await this.token(email);
     if (token === undefined) return;
     const body = ENTREPRENEUR;
-    await this.#insist(() =>
+    await this.insist(() =>
       this.call('POST', '/v1/entrepreneur/company/', { token, body, expected: [200, 409] }),
     );
     while (!this.left) await this.#askAll(token, suppliers);
@@ -52,30 +51,11 @@ export class TradeClients extends CrashClient {
     }
   }
 
-  async token(email: string): Promise<string | undefined> {
-    while (!this.left) {
-      const token = await this.signIn(email);
-      if (token !== undefined) return token;
-      await pause(LOOK_MILLISECONDS);
-    }
-    return undefined;
-  }
-
-  /** Sends the same again until an answer comes that is one. */
-  async #insist(send: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-    while (!this.left) {
-      const answer = await send();
-      if (answer !== undefined && answer.status !== 503) return answer;
-      await pause(LOOK_MILLISECONDS);
-    }
-    return undefined;
-  }
-
   /** A step that others, or the same one before a kill, may have made impossible. */
   async #step(token: string, path: string, body: object): Promise<Answer | undefined> {
     const key = randomUUID();
     const given = { token, body, key, expected: [200, 409] };
-    const answer = await this.#insist(() => this.call('POST', path, given));
+    const answer = await this.insist(() => this.call('POST', path, given));
     return answer?.status === 200 ? answer : undefined;
   }
 

@@ -1,6 +1,7 @@
 /** Checks the consistency of a trade: each state has its events, each event what it tells, and vice versa. */
-import type { SmtpSink } from '../../providers/smtp-sink.ts';
 import type { Sql } from '../../sql.ts';
+import { findForgotten } from '../crash-mails.ts';
+import type { Findings } from '../kill-at-work.ts';
 import type { Acknowledged } from './trade-clients.ts';
 
 /** The table of each noun. */
@@ -21,12 +22,6 @@ const TOLD = `
   UNION ALL
   SELECT r.user_id FROM steps e JOIN rfqs r ON r.id = e.row
     WHERE e.action = 'close' AND e.reason = 'quotes_full'`;
-
-export interface TradeFindings {
-  steps: number;
-  lost: string[];
-  faults: string[];
-}
 
 /** A row whose events are not a chain that leads to its state, one for each version. */
 async function findGaps(sql: Sql): Promise<string[]> {
@@ -79,14 +74,6 @@ async function findUntold(sql: Sql): Promise<string[]> {
   return rows.map((row) => `told too often or not at all: ${JSON.stringify(row)}`);
 }
 
-async function findForgotten(sql: Sql): Promise<string[]> {
-  const rows = await sql`
-    SELECT m.id FROM mails m WHERE m.state = 'waiting' AND NOT EXISTS (
-      SELECT FROM pgboss.job j
-      WHERE j.name = 'mail' AND j.state < 'completed' AND j.data ->> 'id' = m.id::text)`;
-  return rows.map(({ id }) => `mail ${id} waits, and no job sends it`);
-}
-
 async function findLost(sql: Sql, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const there = new Set<string>();
   const rows = await sql`SELECT noun, row, version FROM steps`;
@@ -101,7 +88,7 @@ async function findLost(sql: Sql, acknowledged: readonly Acknowledged[]): Promis
 export async function checkTrade(
   sql: Sql,
   acknowledged: readonly Acknowledged[],
-): Promise<TradeFindings> {
+): Promise<Findings> {
   const known = [...acknowledged];
   return sql.begin(async (tx) => {
     const [row] = await tx`
@@ -117,32 +104,4 @@ export async function checkTrade(
       ],
     };
   }, 'ISOLATION LEVEL REPEATABLE READ');
-}
-
-/** Checks the mails after all were sent: each has arrived, in one version, and none without its row. */
-export async function checkTradeMails(
-  sql: Sql,
-  smtp: SmtpSink,
-): Promise<{ mails: number; repeated: number; faults: string[] }> {
-  const rows = await sql`SELECT id FROM mails WHERE state = 'sent' AND kind = 'request_news'`;
-  const known = new Set(rows.map(({ id }) => String(id)));
-  const arrived = new Map<string, Set<string>>();
-  let received = 0;
-  for (const { messageId = '', subject = '', text = '' } of smtp.mails) {
-    if (/\bcode\b/.test(subject)) continue;
-    received += 1;
-    const id = /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
-    arrived.set(id, (arrived.get(id) ?? new Set()).add(`${subject}\n${text}`));
-  }
-  return {
-    mails: rows.length,
-    repeated: received - arrived.size,
-    faults: [
-      ...[...known].filter((id) => !arrived.has(id)).map((id) => `mail ${id} never arrived`),
-      ...[...arrived.keys()].filter((id) => !known.has(id)).map((id) => `mail ${id} has no row`),
-      ...[...arrived]
-        .filter(([, { size }]) => size > 1)
-        .map(([id]) => `mail ${id} in two versions`),
-    ],
-  };
 }
