@@ -34,6 +34,13 @@ export function postEntrepreneur(server: TestServer, token: string) {
   return server.call('/v1/entrepreneur/company/', { token, body: ENTREPRENEUR });
 }
 
+/** Signs in an entrepreneur. @returns the token */
+export async function newEntrepreneur(server: TestServer, email?: string): Promise<string> {
+  const token = await server.signIn(email);
+  await postEntrepreneur(server, token);
+  return token;
+}
+
 /** The supplier's own view of the case. */
 export async function getOwnCase(server: TestServer, { token }: { token: Token }) {
   return readAnswer(await server.call('/v1/supplier/verification/', { token })).data;
@@ -98,7 +105,6 @@ export async function newSupplier(server: TestServer, email?: string): Promise<T
   return { token, licence, record: answer.data };
 }
 
-/** Sets the state of a supplier's case directly. */
 /** Gives a case what a verified one has: its documents approved, the required claim, and the badge's event. */
 async function putBadge(server: TestServer, { record }: TestSupplier): Promise<void> {
   const value = claimedValue('registered_company', record);
@@ -117,6 +123,14 @@ async function putBadge(server: TestServer, { record }: TestSupplier): Promise<v
     INSERT INTO badge_events (id, case_id, at, what) VALUES (${newId()}, ${row?.['id']}, ${at}, 'verified')`;
 }
 
+/** A supplier with a badge, and its id. */
+export async function newVerifiedSupplier(server: TestServer) {
+  const supplier = await newSupplier(server);
+  await setCaseState(server, supplier, 'verified');
+  return { ...supplier, id: String(supplier.record['id']) };
+}
+
+/** Sets the state of a supplier's case directly. */
 export async function setCaseState(
   server: TestServer,
   supplier: TestSupplier,

@@ -101,6 +101,12 @@ export function readAnswer(answer: LightMyRequestResponse) {
   return { http: answer.statusCode, ...answer.json() };
 }
 
+/** @returns the data of an answer that has to be a success */
+export function dataOf(answer: ReturnType<typeof readAnswer>) {
+  assert.equal(answer.http, 200, JSON.stringify(answer));
+  return answer.data;
+}
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   setPatience(onThisMachine(1));
   const folder = await mkdtemp(join(tmpdir(), 'waggle-test-'));
@@ -239,6 +245,20 @@ export async function testServers(
     await database.drop();
   });
   return [one, two];
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** @returns calls below a path as a user: their envelopes */
+export const callsBelow =
+  (server: TestServer, base: string) =>
+  async (token: string | undefined, method: Method, path: string, body?: unknown, key?: string) =>
+    readAnswer(await server.call(base + path, { token, method, body, key }));
+
+/** @returns the titles of what a user was told, newest first */
+export async function titlesOf(server: TestServer, token: string): Promise<string[]> {
+  const { data } = readAnswer(await server.call('/v1/notifications/', { token }));
+  return data.notifications.map(({ title }: { title: string }) => title);
 }
 
 /** Waits until no mail is waiting. */

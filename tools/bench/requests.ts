@@ -177,7 +177,7 @@ async function measureReading(server: TestServer): Promise<void> {
 async function measureMessages(one: TestServer, other: TestServer): Promise<void> {
   const buyer = await newBuyer(one);
   const supplier = await newListedSupplier(one);
-  const rfq = await sendRequest(one, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   const path = `conversations/${requestIdOf(rfq, supplier)}/messages/`;
   const times: number[] = [];
   for (let count = 0; count < MESSAGES; count += 1) {

@@ -1,6 +1,7 @@
 /** The price sheet against fixed figures, and against plain whole numbers for a thousand random ones. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomRow } from '../quotes/landed/landed-test-data.ts';
 import {
   againstBand,
   calculatePrice,
@@ -123,21 +124,12 @@ test('a price against what people called fair', () => {
   assert.equal(againstBand(band, '25', 'USD'), 'other_currency');
 });
 
-/** @returns a number that is the same in each run */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const money = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 const roundedUp = (value: bigint, by: bigint) => (2n * value + by) / (2n * by);
 
 test('a thousand random sheets are exact to the cent', () => {
-  const random = randomNumbers(7);
+  const random = randomRow(7);
   for (let run = 0; run < 1000; run += 1) {
     const quantity = 1 + random(5000);
     const cents = {

@@ -1,12 +1,14 @@
 /** Shares, leads, the middle and price bands: known vectors, and the edges where the usual formulas break. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { randomRow } from '../quotes/landed/landed-test-data.ts';
 import { type NamedPrices, priceBand, priceCurves } from './price-band.ts';
 import { priceText, smallestUnit } from './price-text.ts';
 import { leadOf, meanOf, middleOf, wilson } from './statistics.ts';
 
 const percent = (share: number) => (share * 100).toFixed(1);
 const counted = (...counts: number[]) => counts.map((count, option) => ({ option, count }));
+const ofOneEach = (...prices: number[]) => prices.map((price) => [price, 1] as const);
 
 test('Wilson’s interval: known vectors', () => {
   for (const [count, people, low, high] of [
@@ -66,30 +68,10 @@ test('the middle answer and the mean', () => {
 
 test('a price band: curves, and where they cross', () => {
   const named: NamedPrices = [
-    [
-      [2000, 1],
-      [3000, 1],
-      [4000, 1],
-      [5000, 1],
-    ],
-    [
-      [3000, 1],
-      [5000, 1],
-      [6000, 1],
-      [7000, 1],
-    ],
-    [
-      [5000, 1],
-      [7000, 1],
-      [8000, 1],
-      [9000, 1],
-    ],
-    [
-      [8000, 1],
-      [9000, 1],
-      [10000, 1],
-      [12000, 1],
-    ],
+    ofOneEach(2000, 3000, 4000, 5000),
+    ofOneEach(3000, 5000, 6000, 7000),
+    ofOneEach(5000, 7000, 8000, 9000),
+    ofOneEach(8000, 9000, 10000, 12000),
   ];
   const curves = priceCurves(named);
   const at = (price: number) => curves.find((point) => point.price === price)?.shares;
@@ -110,8 +92,7 @@ test('a price band of one person, and of people who agree', () => {
 });
 
 test('a price band lies in order, whatever people name', () => {
-  let seed = 7;
-  const next = (most: number) => (seed = (seed * 48271) % 2147483647) % most;
+  const next = randomRow(7);
   for (let round = 0; round < 200; round += 1) {
     const named: [number, number][][] = [[], [], [], []];
     for (let person = 0; person < 1 + next(40); person += 1) {

@@ -243,7 +243,7 @@ function foreignTrade() {
     await server.sql`UPDATE users SET early_access_at = now() WHERE id = ANY (${ids}::uuid[])`;
     // A call of the team has switched it.
     await server.sql`UPDATE moderation SET holds_requests = false`;
-    const rfq = await sendRequest(server, people[0], [people[1]]);
+    const rfq = await sendRequest(people[0], [people[1]]);
     const issuer = { name: 'Their Arm Ltd', country: 'HK', relation: 'trading' } as const;
     const quote = await submitted(server, people[1], rfq, { issuer });
     const [relation] = await server.sql`

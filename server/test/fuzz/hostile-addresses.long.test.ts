@@ -22,9 +22,9 @@ const PARALLEL = 8;
 
 const buyer = await newBuyer(server);
 const supplier = await newListedSupplier(server, 'Kadota Works');
-const rfq = await sendRequest(server, buyer, [supplier]);
+const rfq = await sendRequest(buyer, [supplier]);
 const quote = await submitted(server, supplier, rfq);
-await decide(server, buyer, quote, 'accept');
+await decide(buyer, quote, 'accept');
 const invitation = requestIdOf(rfq, supplier);
 const page = await newLivePage(server);
 const { survey } = await newOpenSurvey(server, newContent(), buyer);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { LightMyRequestResponse } from 'fastify';
-import { newBuyer } from '../rfqs/rfqs.ts';
-import { readAnswer, type TestServer } from '../test-server.ts';
+import { newBuyer, type TestUser } from '../rfqs/rfqs.ts';
+import { dataOf, readAnswer, type TestServer } from '../test-server.ts';
 import type { ReceivedMail } from '../providers/smtp-sink.ts';
 
 const OWN = '/v1/launch-page/';
@@ -29,9 +29,7 @@ export const CONTENT: PageContent = {
   keeper: { name: 'Mira Lindqvist', email: 'mira@hinglow.example' },
 };
 
-export interface TestPage {
-  readonly token: string;
-  readonly userId: string;
+export interface TestPage extends TestUser {
   readonly slug: string;
 }
 
@@ -55,20 +53,20 @@ export async function write(
   { slug, ...change }: Partial<PageContent> & { slug?: string } = {},
 ): Promise<LaunchPage> {
   const { page } = (await callPage(server, token)).data as { page: LaunchPage };
-  const saved = await callPage(
-    server,
-    token,
-    '',
-    {
-      edit: page.edit,
-      slug: slug ?? page.slug,
-      content: { ...CONTENT, ...change },
-      goal: { target: 50, days: 30 },
-    },
-    'PUT',
-  );
-  assert.equal(saved.http, 200, JSON.stringify(saved));
-  return saved.data.page;
+  return dataOf(
+    await callPage(
+      server,
+      token,
+      '',
+      {
+        edit: page.edit,
+        slug: slug ?? page.slug,
+        content: { ...CONTENT, ...change },
+        goal: { target: 50, days: 30 },
+      },
+      'PUT',
+    ),
+  ).page;
 }
 
 let count = 0;
@@ -91,7 +89,8 @@ export async function newLivePage(
   change: Partial<PageContent> = {},
   { looked = true } = {},
 ): Promise<TestPage> {
-  const { token, userId } = await newBuyer(server);
+  const owner = await newBuyer(server);
+  const { token, userId } = owner;
   await server.sql`UPDATE users SET early_access_at = now() WHERE id = ${userId}`;
   count += 1;
   const slug = `hinglow-${count}`;
@@ -99,7 +98,7 @@ export async function newLivePage(
   const published = await callPage(server, token, 'publish/', { version });
   assert.equal(published.http, 200, JSON.stringify(published));
   if (looked) await lookAt(server, slug);
-  return { token, userId, slug };
+  return { ...owner, slug };
 }
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,9 +1,7 @@
 /** The team's look at requests for a test: its calls, what suppliers report, and what users were told. */
 import { ask, type ListedTestSupplier } from './rfqs.ts';
-import type { TestServer } from '../test-server.ts';
+import type { Method, TestServer } from '../test-server.ts';
 import { until } from '../until.ts';
-
-type Method = 'GET' | 'POST' | 'PUT';
 
 /** @returns calls below `/v1/team/` as one member */
 export function deskOf(server: TestServer, token: string | undefined) {
@@ -26,9 +24,9 @@ export function deskOf(server: TestServer, token: string | undefined) {
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-export function reportRequest(server: TestServer, supplier: ListedTestSupplier, id: string) {
+export function reportRequest(supplier: ListedTestSupplier, id: string) {
   const body = { reason: 'spam', text: 'It sells something' };
-  return ask(server, supplier.token, 'POST', `requests/${id}/report/`, body);
+  return supplier.ask('POST', `requests/${id}/report/`, body);
 }
 
 /** @returns the notifications of a user, the last first: title and address */

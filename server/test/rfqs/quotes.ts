@@ -1,8 +1,7 @@
 /** Quotes for a test: a complete offer, and the calls of both sides. */
-import assert from 'node:assert/strict';
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { RfqDraft } from '@waggle/contract/rfq';
-import type { TestServer } from '../test-server.ts';
+import { dataOf, type TestServer } from '../test-server.ts';
 import { ask, requestIdOf, type TestUser } from './rfqs.ts';
 
 type AnsweredBrief = Pick<RfqDraft, 'lines' | 'quantities'>;
@@ -73,14 +72,11 @@ export async function submitted(
   rfq: SentRfq,
   more: Partial<OfferDraft> = {},
 ) {
-  const answer = await submit(server, supplier, rfq, more);
-  assert.equal(answer.http, 200, JSON.stringify(answer));
-  return answer.data.quote;
+  return dataOf(await submit(server, supplier, rfq, more)).quote;
 }
 
 /** Decides on a quote as its buyer. @returns the answer */
 export function decide(
-  server: TestServer,
   buyer: TestUser,
   quote: { id: string; version: number },
   action: 'accept' | 'reject' | 'counter',
@@ -91,7 +87,7 @@ export function decide(
     reject: { reason: 'price', note: 'Too much for us' },
     counter: { quantity: 500, unit_price: '395', lead_days: 21, note: '' },
   };
-  return ask(server, buyer.token, 'POST', `quotes/${quote.id}/${action}/`, {
+  return buyer.ask('POST', `quotes/${quote.id}/${action}/`, {
     version: quote.version,
     ...bodies[action],
     ...more,

@@ -5,7 +5,7 @@ import { emptyDraft, type RfqDraft, type SpecLine } from '@waggle/contract/rfq';
 import { updateIndex } from '../../src/modules/directory/indexing/indexing.service.ts';
 import { newId } from '../../src/lib/new-id.ts';
 import { newSupplier, patchCompany, postEntrepreneur, setCaseState } from '../suppliers.ts';
-import { readAnswer, type TestServer } from '../test-server.ts';
+import { dataOf, type Method, readAnswer, type TestServer, titlesOf } from '../test-server.ts';
 
 export function line(more: Partial<SpecLine> = {}): SpecLine {
   return {
@@ -47,6 +47,21 @@ export function newBrief(more: Partial<RfqDraft> = {}): RfqDraft {
 export interface TestUser {
   readonly token: string;
   readonly userId: string;
+  /** One call as this user; `path` without `/v1/`. */
+  ask(method: Method, path: string, body?: unknown, key?: string): ReturnType<typeof ask>;
+  /** The titles of what this user was told, newest first. */
+  titles(): Promise<string[]>;
+}
+
+/** @returns the user of a session */
+export async function userOf(server: TestServer, token: string): Promise<TestUser> {
+  const { id: userId } = await server.user(token);
+  return {
+    token,
+    userId,
+    ask: (...call) => ask(server, token, ...call),
+    titles: () => titlesOf(server, token),
+  };
 }
 
 /** Says who a user is in law, which confidential files, pages and signatures ask for. */
@@ -71,7 +86,7 @@ export async function newBuyer(server: TestServer, email?: string): Promise<Test
   const token = await server.signIn(email);
   await postEntrepreneur(server, token);
   await sayLegalIdentity(server, token);
-  return { token, userId: (await server.user(token)).id };
+  return userOf(server, token);
 }
 
 export interface ListedTestSupplier extends TestUser {
@@ -91,11 +106,9 @@ export async function newListedSupplier(
   await setCaseState(server, supplier, 'verified');
   await updateIndex(server.services.context);
   await sayLegalIdentity(server, supplier.token, { name, capacity: 'company' });
-  const { id: userId } = await server.user(supplier.token);
-  return { token: supplier.token, userId, id: String(supplier.record['id']), name };
+  const user = await userOf(server, supplier.token);
+  return { ...user, id: String(supplier.record['id']), name };
 }
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call as a user; `path` without `/v1/`. */
 export async function ask(
@@ -110,36 +123,27 @@ export async function ask(
 }
 
 /** Begins a draft that names suppliers. */
-export async function newDraft(
-  server: TestServer,
-  buyer: TestUser,
-  suppliers: readonly string[],
-  brief = newBrief(),
-) {
+export async function newDraft(buyer: TestUser, suppliers: readonly string[], brief = newBrief()) {
   const body = { brief, recipients: { suppliers, all_that_fit: false } };
-  const answer = await ask(server, buyer.token, 'POST', 'rfqs/', body);
-  assert.equal(answer.http, 200, JSON.stringify(answer));
-  return answer.data.rfq;
+  return dataOf(await buyer.ask('POST', 'rfqs/', body)).rfq;
 }
 
 /** Sends a request to suppliers. @returns it as its buyer sees it */
 export async function sendRequest(
-  server: TestServer,
   buyer: TestUser,
   suppliers: readonly { id: string }[],
   brief = newBrief(),
 ) {
   const draft = await newDraft(
-    server,
     buyer,
     suppliers.map(({ id }) => id),
     brief,
   );
-  const sent = await ask(server, buyer.token, 'POST', `rfqs/${draft.id}/send/`, {
-    draft_version: draft.draft_version,
-  });
-  assert.equal(sent.http, 200, JSON.stringify(sent));
-  return sent.data.rfq;
+  return dataOf(
+    await buyer.ask('POST', `rfqs/${draft.id}/send/`, {
+      draft_version: draft.draft_version,
+    }),
+  ).rfq;
 }
 
 /** @returns the id under which a supplier has a request */

@@ -1,9 +1,8 @@
 /** Surveys for a test: one that is open, and a visitor who fills in its pages as a browser without scripts does. */
-import assert from 'node:assert/strict';
 import type { Survey, SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { ask, newBuyer, type TestUser } from '../rfqs/rfqs.ts';
-import type { TestServer } from '../test-server.ts';
+import { dataOf, type TestServer } from '../test-server.ts';
 
 export function newQuestion(id: number, more: Partial<SurveyQuestion> = {}): SurveyQuestion {
   return {
@@ -45,24 +44,20 @@ export async function newDraft(
   owner?: TestUser,
 ): Promise<TestSurvey> {
   const by = owner ?? (await newBuyer(server));
-  const made = await ask(server, by.token, 'POST', 'surveys/', { template: 'blank' });
-  assert.equal(made.http, 200, made.message);
-  const { id, edition } = made.data.survey;
-  const saved = await ask(server, by.token, 'PUT', `surveys/${id}/`, { edition, content });
-  assert.equal(saved.http, 200, JSON.stringify(saved));
-  return { owner: by, survey: saved.data.survey };
+  const made = dataOf(await by.ask('POST', 'surveys/', { template: 'blank' }));
+  const { id, edition } = made.survey;
+  const saved = dataOf(await by.ask('PUT', `surveys/${id}/`, { edition, content }));
+  return { owner: by, survey: saved.survey };
 }
 
 /** Takes a step of the owner's. */
 export async function step(
-  server: TestServer,
   { owner, survey }: TestSurvey,
   action: 'open' | 'close' | 'rework',
 ): Promise<TestSurvey> {
   const body = { version: survey.version };
-  const answer = await ask(server, owner.token, 'POST', `surveys/${survey.id}/${action}/`, body);
-  assert.equal(answer.http, 200, JSON.stringify(answer));
-  return { owner, survey: answer.data.survey };
+  const answer = dataOf(await owner.ask('POST', `surveys/${survey.id}/${action}/`, body));
+  return { owner, survey: answer.survey };
 }
 
 export async function newOpenSurvey(
@@ -70,7 +65,7 @@ export async function newOpenSurvey(
   content: SurveyContent = newContent(),
   owner?: TestUser,
 ): Promise<TestSurvey> {
-  return step(server, await newDraft(server, content, owner), 'open');
+  return step(await newDraft(server, content, owner), 'open');
 }
 
 /** Values of fields by their names; a list for several. */
@@ -214,8 +209,6 @@ export function decide(
 }
 
 /** @returns the results of a survey, as its owner sees them */
-export async function resultsOf(server: TestServer, { owner, survey }: TestSurvey, query = '') {
-  const found = await ask(server, owner.token, 'GET', `surveys/${survey.id}/results/${query}`);
-  assert.equal(found.http, 200, JSON.stringify(found));
-  return found.data;
+export async function resultsOf({ owner, survey }: TestSurvey, query = '') {
+  return dataOf(await owner.ask('GET', `surveys/${survey.id}/results/${query}`));
 }

@@ -10,7 +10,6 @@ import { pdfOf } from '../../../test/files/sample-files.ts';
 import { unzip } from '../../../test/files/unzip.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import {
-  ask,
   newBrief,
   newBuyer,
   newListedSupplier,
@@ -35,7 +34,7 @@ const newDrawing = (name: string) =>
   uploaded(server, buyer.token, 'RFQ_FILES', { name, content: DRAWING });
 
 const open = (id: string, file: string) =>
-  ask(server, kadota.token, 'POST', `requests/${id}/agreement/files/${file}/open/`, {
+  kadota.ask('POST', `requests/${id}/agreement/files/${file}/open/`, {
     time_zone: 'Asia/Bangkok',
   });
 
@@ -46,21 +45,21 @@ const page = (opening: string) =>
 async function openDrawing() {
   const file = await newDrawing('hinge.pdf');
   const files = [{ file_url: file.file_url, confidential: true }];
-  const rfq = await sendRequest(server, buyer, [kadota], newBrief({ files }));
+  const rfq = await sendRequest(buyer, [kadota], newBrief({ files }));
   const id = requestIdOf(rfq, kadota);
   const path = `requests/${id}/agreement/`;
-  const { name, fingerprint } = (await ask(server, kadota.token, 'GET', path)).data.agreement;
+  const { name, fingerprint } = (await kadota.ask('GET', path)).data.agreement;
   const body = { name, fingerprint, may_sign: true };
-  assert.equal((await ask(server, kadota.token, 'POST', path, body)).http, 200);
+  assert.equal((await kadota.ask('POST', path, body)).http, 200);
   const { data } = await open(id, file.id);
   return { rfq, id, file, opening: String(data.opening.id) };
 }
 
 async function amend(rfqId: string, files: object[]): Promise<void> {
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfqId}/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfqId}/`);
   const { brief, version } = data.rfq;
   const body = { brief: { ...brief, files }, version };
-  const answer = await ask(server, buyer.token, 'POST', `rfqs/${rfqId}/amend/`, body);
+  const answer = await buyer.ask('POST', `rfqs/${rfqId}/amend/`, body);
   assert.equal(answer.http, 200, JSON.stringify(answer));
 }
 
@@ -94,10 +93,10 @@ test('a name is the same however its letters are composed', () => {
 test('access ends with a mute and a suspension, for open pages too, and comes back with their end', async () => {
   const { id, file, opening } = await openDrawing();
   const refused = async () => (await page(opening)).json().reason;
-  await ask(server, kadota.token, 'PUT', `requests/${id}/mute/`, { muted: true });
+  await kadota.ask('PUT', `requests/${id}/mute/`, { muted: true });
   assert.equal(await refused(), 'buyer_muted');
   assert.equal((await open(id, file.id)).reason, 'buyer_muted');
-  await ask(server, kadota.token, 'PUT', `requests/${id}/mute/`, { muted: false });
+  await kadota.ask('PUT', `requests/${id}/mute/`, { muted: false });
   const supplier = { record: { id: kadota.id } } as never;
   await setCaseState(server, supplier, 'suspended');
   assert.equal(await refused(), 'verified_only');
@@ -115,33 +114,33 @@ test('a file that leaves the brief is closed; one that is added is covered by wh
 });
 
 test('access ends with the request, stays for the chosen supplier and for one that may still revise', async () => {
-  const now = (id: string) => ask(server, buyer.token, 'GET', `rfqs/${id}/`);
+  const now = (id: string) => buyer.ask('GET', `rfqs/${id}/`);
   const refused = async (id: string, file: string, opening: string) => {
     const again = await open(id, file);
     assert.deepEqual([again.http, again.reason], [409, 'request_ended']);
     assert.equal((await page(opening)).statusCode, 409);
   };
   const without = await openDrawing();
-  await ask(server, buyer.token, 'POST', `rfqs/${without.rfq.id}/close/`, {
+  await buyer.ask('POST', `rfqs/${without.rfq.id}/close/`, {
     version: (await now(without.rfq.id)).data.rfq.version,
   });
   await refused(without.id, without.file.id, without.opening);
 
   const live = await openDrawing();
   const quote = await submitted(server, kadota, live.rfq);
-  await ask(server, buyer.token, 'POST', `rfqs/${live.rfq.id}/close/`, {
+  await buyer.ask('POST', `rfqs/${live.rfq.id}/close/`, {
     version: (await now(live.rfq.id)).data.rfq.version,
   });
   assert.equal((await page(live.opening)).statusCode, 200);
   await server.sql`UPDATE rfq_invitations SET quote_state = 'expired' WHERE id = ${live.id}`;
   assert.equal((await open(live.id, live.file.id)).http, 200);
   await server.sql`UPDATE rfq_invitations SET quote_state = 'submitted' WHERE id = ${live.id}`;
-  assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
+  assert.equal((await decide(buyer, quote, 'accept')).http, 200);
   assert.equal((await page(live.opening)).statusCode, 200, 'it makes the product now');
 
   const cancelled = await openDrawing();
   await submitted(server, kadota, cancelled.rfq);
-  await ask(server, buyer.token, 'POST', `rfqs/${cancelled.rfq.id}/cancel/`, {
+  await buyer.ask('POST', `rfqs/${cancelled.rfq.id}/cancel/`, {
     version: (await now(cancelled.rfq.id)).data.rfq.version,
     reason: 'plans_changed',
     note: '',
@@ -158,7 +157,7 @@ test('a page that waits for its turn is not served once access has been taken ba
     return statusCode;
   });
   const path = `rfqs/${rfq.id}/agreements/${id}/take-back/`;
-  const taken = await ask(server, buyer.token, 'POST', path, { note: '' });
+  const taken = await buyer.ask('POST', path, { note: '' });
   assert.equal(taken.http, 200);
   const before = served;
   const statuses = await Promise.all(pages);

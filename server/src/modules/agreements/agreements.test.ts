@@ -39,7 +39,7 @@ async function sentWith(files: { name: string; content: Buffer; confidential: bo
   const brief = newBrief({
     files: named.map(({ file_url, confidential }) => ({ file_url, confidential })),
   });
-  const rfq = await sendRequest(server, buyer, [kadota, ravi], brief);
+  const rfq = await sendRequest(buyer, [kadota, ravi], brief);
   const id = requestIdOf(rfq, kadota);
   return { rfq, id, files: named };
 }
@@ -52,7 +52,7 @@ async function sign(id: string, supplier = kadota, more: object = {}) {
   const { data } = await agreementOf(id, supplier.token);
   const { name, fingerprint } = data.agreement;
   const body = { name, fingerprint, may_sign: true, ...more };
-  return ask(server, supplier.token, 'POST', `requests/${id}/agreement/`, body);
+  return supplier.ask('POST', `requests/${id}/agreement/`, body);
 }
 
 const open = (id: string, file: string, token = kadota.token) =>
@@ -91,7 +91,7 @@ test('it opens for whoever has signed, by name, box and the text that was read',
   assert.equal(drawn.headers['content-type'], 'image/webp');
   assert.match(String(drawn.headers['cache-control']), /no-store/);
   assert.equal((await page(opened.data.opening.id, 2)).statusCode, 404);
-  const given = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/agreements/`);
+  const given = await buyer.ask('GET', `rfqs/${rfq.id}/agreements/`);
   const own = (await agreementOf(id)).data.agreement;
   assert.deepEqual(given.data.agreements[0].record, own.record);
   assert.deepEqual(
@@ -139,12 +139,12 @@ test('no way to the file itself, and none for others', async () => {
   assert.ok(file && plain);
   await sign(id);
   const opening = (await open(id, file.id)).data.opening.id;
-  const { data } = await ask(server, kadota.token, 'GET', `requests/${id}/`);
+  const { data } = await kadota.ask('GET', `requests/${id}/`);
   const shown = data.request.files.find((one: { id: string }) => one.id === file.id);
   assert.equal(shown.file_url, null);
   const path = new URL(file.file_url).pathname;
   assert.equal((await server.call(path, { token: kadota.token })).statusCode, 404);
-  const link = await ask(server, kadota.token, 'POST', `files/${file.id}/link/`, {});
+  const link = await kadota.ask('POST', `files/${file.id}/link/`, {});
   assert.equal(link.http, 404);
   // A file that is not confidential is no matter of the agreement.
   assert.equal((await open(id, plain.id)).http, 404);
@@ -157,7 +157,7 @@ test('no way to the file itself, and none for others', async () => {
     assert.equal((await ask(server, token, 'GET', `rfqs/${rfq.id}/agreements/`)).http, 403);
   }
   const stranger = await newBuyer(server);
-  const foreign = await ask(server, stranger.token, 'GET', `rfqs/${rfq.id}/agreements/`);
+  const foreign = await stranger.ask('GET', `rfqs/${rfq.id}/agreements/`);
   assert.equal(foreign.http, 404);
   server.clock.advance(901);
   assert.equal((await page(opening)).statusCode, 404);
@@ -168,15 +168,12 @@ test('taken back: at once, also for pages that are open; told once; and given ag
   const file = files[0]?.id ?? '';
   const path = `rfqs/${rfq.id}/agreements/${id}`;
   const note = { note: 'The second supplier was chosen.' };
-  assert.equal(
-    (await ask(server, buyer.token, 'POST', `${path}/take-back/`, note)).reason,
-    'not_signed',
-  );
+  assert.equal((await buyer.ask('POST', `${path}/take-back/`, note)).reason, 'not_signed');
   await sign(id);
   const opening = (await open(id, file)).data.opening.id;
   const taken = await Promise.all([
-    ask(server, buyer.token, 'POST', `${path}/take-back/`, note),
-    ask(server, buyer.token, 'POST', `${path}/take-back/`, note),
+    buyer.ask('POST', `${path}/take-back/`, note),
+    buyer.ask('POST', `${path}/take-back/`, note),
   ]);
   assert.deepEqual(taken.map(({ http }) => http).toSorted(), [200, 403]);
   const refused = await page(opening);
@@ -191,10 +188,7 @@ test('taken back: at once, also for pages that are open; told once; and given ag
     text.includes('has closed the confidential'),
   );
   assert.equal(told.length, 1);
-  assert.equal(
-    (await ask(server, buyer.token, 'POST', `${path}/give-again/`, { note: '' })).http,
-    200,
-  );
+  assert.equal((await buyer.ask('POST', `${path}/give-again/`, { note: '' })).http, 200);
   assert.equal((await page(opening)).statusCode, 200);
   const steps = (await agreementOf(id)).data.agreement.record;
   assert.deepEqual(column(steps, 'what'), ['given_again', 'taken_back', 'opened', 'signed']);
@@ -212,7 +206,7 @@ test('a stopped request opens for nobody; what nobody can draw is not taken as c
   const { file_url } = await uploaded(server, buyer.token, 'RFQ_FILES', text);
   const brief = newBrief({ files: [{ file_url, confidential: true }] });
   const recipients = { suppliers: [], all_that_fit: false };
-  const draft = await ask(server, buyer.token, 'POST', 'rfqs/', { brief, recipients });
+  const draft = await buyer.ask('POST', 'rfqs/', { brief, recipients });
   assert.deepEqual(draft.errors, [
     { path: 'brief.files', message: 'Only PDF, JPG and PNG files can be confidential' },
   ]);

@@ -48,21 +48,20 @@ async function sentWithFiles() {
     file_url,
     confidential: file_url !== open.file_url,
   }));
-  const rfq = await sendRequest(server, buyer, [kadota, ravi], newBrief({ files }));
+  const rfq = await sendRequest(buyer, [kadota, ravi], newBrief({ files }));
   return { rfq, drawing, sketch, open };
 }
 
 async function sign(id: string, supplier: ListedTestSupplier): Promise<void> {
   const path = `requests/${id}/agreement/`;
-  const { name, fingerprint } = (await ask(server, supplier.token, 'GET', path)).data.agreement;
+  const { name, fingerprint } = (await supplier.ask('GET', path)).data.agreement;
   const body = { name, fingerprint, may_sign: true };
-  assert.equal((await ask(server, supplier.token, 'POST', path, body)).http, 200);
+  assert.equal((await supplier.ask('POST', path, body)).http, 200);
 }
 
 const ownRecord = async (id: string, { token }: { token: string }): Promise<Step[]> =>
   (await ask(server, token, 'GET', `requests/${id}/agreement/`)).data.agreement.record;
-const givenOf = async (rfqId: string) =>
-  (await ask(server, buyer.token, 'GET', `rfqs/${rfqId}/agreements/`)).data;
+const givenOf = async (rfqId: string) => (await buyer.ask('GET', `rfqs/${rfqId}/agreements/`)).data;
 const byTeam = async (rfqId: string) => wordsOf((await givenOf(rfqId)).by_team);
 
 test('a link, the file, parts of it and its text: each way stands in the record of both, once for each reader', async () => {
@@ -120,7 +119,6 @@ test('a link, the file, parts of it and its text: each way stands in the record 
 test('before it was sent, and after a report that nobody learns of by it; what the owner opens is no entry', async () => {
   const { rfq, drawing } = await sentWithFiles();
   const draft = await newDraft(
-    server,
     buyer,
     [kadota.id],
     newBrief({ files: [{ file_url: drawing.file_url, confidential: true }] }),
@@ -128,7 +126,7 @@ test('before it was sent, and after a report that nobody learns of by it; what t
   const path = new URL(drawing.file_url).pathname;
   assert.equal((await server.call(path, { token: buyer.token })).statusCode, 200);
   assert.deepEqual(await byTeam(rfq.id), []);
-  const reported = await reportRequest(server, kadota, requestIdOf(rfq, kadota));
+  const reported = await reportRequest(kadota, requestIdOf(rfq, kadota));
   assert.equal(reported.http, 200);
   assert.equal((await server.call(path, { token: lena })).statusCode, 200);
   assert.deepEqual(await byTeam(rfq.id), [opened('hinge.pdf')]);

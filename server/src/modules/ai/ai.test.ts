@@ -12,6 +12,7 @@ import {
 } from '../../../test/ai/model-server.ts';
 import { postEntrepreneur } from '../../../test/suppliers.ts';
 import {
+  dataOf,
   readAnswer,
   startTestServer,
   testServer,
@@ -68,9 +69,7 @@ const rest = () => server.clock.advance(120);
 
 async function newBatch(token: string): Promise<string> {
   const settings = { concepts: ['lamp', 'light'], category: null, vibe: 'BOLD', locked: null };
-  const answer = await post(token, '/v1/brand/names/', settings);
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.batch.id;
+  return dataOf(await post(token, '/v1/brand/names/', settings)).batch.id;
 }
 
 const namesOf = async (token: string, batch: string) =>

@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-issuer.ts';
 import { ManualClock } from '../../../test/manual-clock.ts';
 import { hashToken } from '../../lib/secrets.ts';
-import { readAnswer, startTestServer, testServer } from '../../../test/test-server.ts';
+import { dataOf, readAnswer, startTestServer, testServer } from '../../../test/test-server.ts';
 import { onThisMachine } from '../../../test/runs/machine.ts';
 
 const server = await testServer();
@@ -27,9 +27,8 @@ async function spentCount(): Promise<number> {
 const SECONDS = Math.floor(new ManualClock().now().getTime() / 1000);
 
 test('a right token signs in and brings the name along', async () => {
-  const answer = await signIn(await server.issuer.token());
-  assert.equal(answer.http, 200);
-  const user = await server.user(answer.data.access_token);
+  const answer = dataOf(await signIn(await server.issuer.token()));
+  const user = await server.user(answer.access_token);
   assert.deepEqual([user.email, user.name], ['mira@foldlamp.example', 'Mira Fold']);
 });
 

@@ -97,7 +97,7 @@ test('an earlier version is not brought back under such a name; one under a fine
   await chosenBefore(entrepreneur, 'Hinglow');
   await chosenBefore(entrepreneur, 'Hinglow Two');
   const restore = (version: number) =>
-    ask(server, entrepreneur.token, 'POST', `brand/versions/${version}/restore/`);
+    entrepreneur.ask('POST', `brand/versions/${version}/restore/`);
   assertRefused(await restore(1), 'name', NAME_PROBLEMS.protected);
   const restored = await restore(2);
   assert.equal(restored.data.brand.name, 'Hinglow', restored.message);

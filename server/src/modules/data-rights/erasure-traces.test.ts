@@ -136,18 +136,16 @@ test('an entrepreneur with requests, page, store and reports: neither id nor tit
   const run = await ask(server, token, 'POST', 'brand/logos/', { text: 'Zorbolin' });
   assert.equal(run.http, 200, JSON.stringify(run));
   const brief = newBrief({ title: 'Zorbolin parts' });
-  const rfq = await sendRequest(server, entrepreneur, [kadota], brief);
+  const rfq = await sendRequest(entrepreneur, [kadota], brief);
   const id = requestIdOf(rfq, kadota);
-  assert.equal((await reportRequest(server, kadota, id)).http, 200);
+  assert.equal((await reportRequest(kadota, id)).http, 200);
   const said = await ask(server, token, 'POST', `conversations/${id}/messages/`, {
     text: 'Zorbolin pays to another account',
     files: [],
   });
   assert.equal(said.http, 200, JSON.stringify(said));
   const [message] = await server.sql`SELECT id FROM messages WHERE author = ${userId}`;
-  const reported = await ask(
-    server,
-    kadota.token,
+  const reported = await kadota.ask(
     'POST',
     `conversations/${id}/messages/${message?.['id']}/report/`,
     { reason: 'bank_account', text: '' },
@@ -189,13 +187,13 @@ long('a supplier with a case, a report, a company to record and a quote: the sam
     assert.equal(answer.http, 200, JSON.stringify(answer));
   }
   const company = { name: 'Quillotex Trading', country: 'HK', kind: 'trading' };
-  const asked = await ask(server, gone.token, 'POST', 'relations/', {
+  const asked = await gone.ask('POST', 'relations/', {
     ...company,
     reference: '',
     files: [],
   });
   assert.equal(asked.http, 200, JSON.stringify(asked));
-  await submitted(server, gone, await sendRequest(server, buyer, [gone]));
+  await submitted(server, gone, await sendRequest(buyer, [gone]));
   assert.deepEqual((await toldTeam('Quillotex')).toSorted(), [
     'Company to record',
     'Profile reported',

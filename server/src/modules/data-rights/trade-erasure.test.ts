@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { submitted } from '../../../test/rfqs/quotes.ts';
 import {
-  ask,
   newBuyer,
   newDraft,
   newListedSupplier,
@@ -30,23 +29,23 @@ async function erase(user: TestUser): Promise<void> {
 test('a buyer who leaves: requests are cancelled, suppliers keep brief, quote and messages under a pseudonym', async () => {
   const buyer = await newBuyer(server, 'mira@leaving.example');
   const supplier = await newListedSupplier(server, 'Kadota Works');
-  const rfq = await sendRequest(server, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   const quote = await submitted(server, supplier, rfq);
   const id = requestIdOf(rfq, supplier);
-  await ask(server, buyer.token, 'POST', `conversations/${id}/messages/`, {
+  await buyer.ask('POST', `conversations/${id}/messages/`, {
     text: 'Hello',
     files: [],
   });
-  await newDraft(server, buyer, [supplier.id]);
+  await newDraft(buyer, [supplier.id]);
   await erase(buyer);
-  const { data } = await ask(server, supplier.token, 'GET', `requests/${id}/`);
+  const { data } = await supplier.ask('GET', `requests/${id}/`);
   assert.deepEqual(
     [data.request.rfq_state, data.request.buyer.name, data.request.quote_state],
     ['cancelled', 'A buyer who has left', 'not_selected'],
   );
-  const own = await ask(server, supplier.token, 'GET', `requests/${quote.request_id}/quote/`);
+  const own = await supplier.ask('GET', `requests/${quote.request_id}/quote/`);
   assert.equal(own.data.quote.revisions.length, 1);
-  const talk = await ask(server, supplier.token, 'GET', `conversations/${id}/`);
+  const talk = await supplier.ask('GET', `conversations/${id}/`);
   assert.match(JSON.stringify(talk.data.entries), /"author":"A buyer who has left","text":"Hello"/);
   assert.equal(talk.data.conversation.refused, 'nobody_there');
   const [left] = await server.sql`
@@ -58,27 +57,27 @@ test('a buyer who leaves: requests are cancelled, suppliers keep brief, quote an
 test('a supplier that leaves: live quotes are withdrawn, the buyer keeps what was offered under a pseudonym', async () => {
   const buyer = await newBuyer(server);
   const supplier = await newListedSupplier(server, 'Gone Works');
-  const rfq = await sendRequest(server, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   await submitted(server, supplier, rfq);
   await erase(supplier);
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
   const [quote] = data.quotes;
   assert.deepEqual(
     [quote.state, quote.supplier_name, quote.revisions[0].issuer, quote.supplier_id],
     ['withdrawn', 'A supplier that has left', 'A supplier that has left', null],
   );
   assert.equal(quote.revisions[0].offer.tiers[0].unit_price, '418');
-  const read = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
+  const read = await buyer.ask('GET', `rfqs/${rfq.id}/`);
   assert.doesNotMatch(JSON.stringify(read.data), /Gone Works/);
 });
 
 test('a signed agreement stays for the other side, and goes with the last of both', async () => {
   const buyer = await newBuyer(server);
   const supplier = await newListedSupplier(server, 'Signing Works');
-  const rfq = await sendRequest(server, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   const path = `requests/${requestIdOf(rfq, supplier)}/agreement/`;
-  const { name, fingerprint } = (await ask(server, supplier.token, 'GET', path)).data.agreement;
-  const signed = await ask(server, supplier.token, 'POST', path, {
+  const { name, fingerprint } = (await supplier.ask('GET', path)).data.agreement;
+  const signed = await supplier.ask('POST', path, {
     name,
     fingerprint,
     may_sign: true,
@@ -87,7 +86,7 @@ test('a signed agreement stays for the other side, and goes with the last of bot
   const [agreements] = await exportedBy(supplier);
   assert.match(String(agreements?.['text']), /Signing Works/);
   await erase(supplier);
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/agreements/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/agreements/`);
   const [left] = data.agreements;
   assert.deepEqual(
     [left.signed.name, left.signed.company, left.record[0].who],

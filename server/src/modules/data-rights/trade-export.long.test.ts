@@ -5,13 +5,7 @@ import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { column } from '../../../test/column.ts';
 import { unzip } from '../../../test/files/unzip.ts';
 import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
-import {
-  ask,
-  newBuyer,
-  newListedSupplier,
-  requestIdOf,
-  sendRequest,
-} from '../../../test/rfqs/rfqs.ts';
+import { newBuyer, newListedSupplier, requestIdOf, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
@@ -31,22 +25,22 @@ test('a trade is in the exports of both of its sides', async () => {
     await newListedSupplier(server, 'Kadota Works'),
     await newListedSupplier(server, 'Ravi & Sons'),
   ];
-  const rfq = await sendRequest(server, buyer, [kadota, ravi]);
+  const rfq = await sendRequest(buyer, [kadota, ravi]);
   const id = requestIdOf(rfq, kadota);
   const talk = `conversations/${id}/messages/`;
-  await ask(server, buyer.token, 'POST', talk, { text: 'Is 300 mm possible?', files: [] });
-  await ask(server, kadota.token, 'POST', talk, { text: 'It is.', files: [] });
+  await buyer.ask('POST', talk, { text: 'Is 300 mm possible?', files: [] });
+  await kadota.ask('POST', talk, { text: 'It is.', files: [] });
   const [first, ...rest] = rfq.brief.lines;
   const brief = { ...rfq.brief, lines: [{ ...first, value: '300' }, ...rest] };
   const { version } = rfq;
-  const amended = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, {
+  const amended = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
     brief,
     version,
   });
   const changed = amended.data.rfq;
   const quote = await submitted(server, kadota, changed, { note: 'From our own mould' });
   await submitted(server, ravi, changed, { note: 'Ravi’s secret recipe' });
-  await decide(server, buyer, quote, 'counter', { note: 'Meet us half-way' });
+  await decide(buyer, quote, 'counter', { note: 'Meet us half-way' });
   const revised = await submit(server, kadota, changed, {
     tiers: [{ from: 500, unit_price: '401.5', lead_days: 20 }],
   });
@@ -54,12 +48,12 @@ test('a trade is in the exports of both of its sides', async () => {
     ...emptyFigures('EUR', 'NL'),
     rates: [{ currency: 'THB', rate: '37.92', source: 'ECB', date: '2026-01-02' }],
   };
-  const saved = await ask(server, buyer.token, 'PUT', `rfqs/${rfq.id}/figures/`, {
+  const saved = await buyer.ask('PUT', `rfqs/${rfq.id}/figures/`, {
     figures,
     version: 0,
   });
   assert.equal(saved.http, 200, JSON.stringify(saved));
-  const done = await decide(server, buyer, revised.data.quote, 'accept', { revision: 2 });
+  const done = await decide(buyer, revised.data.quote, 'accept', { revision: 2 });
   assert.equal(done.http, 200, done.message);
 
   const asked = await exported(buyer.token);

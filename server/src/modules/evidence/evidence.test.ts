@@ -20,6 +20,7 @@ import {
   requestIdOf,
   sendRequest,
   type TestUser,
+  userOf,
 } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -38,17 +39,16 @@ async function newEntrepreneur(demand: Partial<TestDemand> = {}) {
   return entrepreneur;
 }
 
-const proofs = (user: TestUser, id: string) =>
-  ask(server, user.token, 'GET', `rfqs/${id}/demand-proofs/`);
+const proofs = (user: TestUser, id: string) => user.ask('GET', `rfqs/${id}/demand-proofs/`);
 const take = (user: TestUser, id: string, told = '', key?: string) =>
-  ask(server, user.token, 'POST', `rfqs/${id}/demand-proofs/`, { told }, key);
+  user.ask('POST', `rfqs/${id}/demand-proofs/`, { told }, key);
 const received = (supplier: TestUser, id: string) =>
-  ask(server, supplier.token, 'GET', `requests/${id}/demand-proof/`);
+  supplier.ask('GET', `requests/${id}/demand-proof/`);
 
 test('previewed, frozen with the fingerprint of exactly what is read, and never changed', async () => {
   const entrepreneur = await newEntrepreneur();
   await giveSurvey(server, entrepreneur.userId, 171);
-  const rfq = await sendRequest(server, entrepreneur, [kadota]);
+  const rfq = await sendRequest(entrepreneur, [kadota]);
   const before = (await proofs(entrepreneur, rfq.id)).data;
   assert.deepEqual([before.preview.refused, before.proofs], [null, []]);
   const told = '30 people in Malmö held the paper model.';
@@ -94,8 +94,7 @@ test('previewed, frozen with the fingerprint of exactly what is read, and never 
 
 test('a hundred sign-ups that nobody confirmed raise no number, as many of one place no more than the first', async () => {
   const entrepreneur = await newEntrepreneur();
-  const figures = async () =>
-    (await ask(server, entrepreneur.token, 'GET', 'demand/')).data.preview.content.page;
+  const figures = async () => (await entrepreneur.ask('GET', 'demand/')).data.preview.content.page;
   const before = await figures();
   const crowd = (first: number, change: object) =>
     Array.from({ length: 100 }, (_, at) => ({
@@ -121,37 +120,37 @@ test('a hundred sign-ups that nobody confirmed raise no number, as many of one p
 
 test('nothing measured, nothing to freeze; a request that is over takes no proof; a draft’s is taken back', async () => {
   const blank = await newBuyer(server);
-  const rfq = await sendRequest(server, blank, [kadota]);
+  const rfq = await sendRequest(blank, [kadota]);
   assert.equal((await proofs(blank, rfq.id)).data.preview.refused, 'nothing_measured');
   const refused = await take(blank, rfq.id);
   assert.deepEqual([refused.http, refused.reason], [409, 'nothing_measured']);
 
   const entrepreneur = await newEntrepreneur();
-  const open = await sendRequest(server, entrepreneur, [kadota]);
-  const { version } = (await ask(server, entrepreneur.token, 'GET', `rfqs/${open.id}/`)).data.rfq;
+  const open = await sendRequest(entrepreneur, [kadota]);
+  const { version } = (await entrepreneur.ask('GET', `rfqs/${open.id}/`)).data.rfq;
   await take(entrepreneur, open.id);
-  const kept = await ask(server, entrepreneur.token, 'DELETE', `rfqs/${open.id}/demand-proofs/`);
+  const kept = await entrepreneur.ask('DELETE', `rfqs/${open.id}/demand-proofs/`);
   assert.deepEqual([kept.http, kept.reason], [409, 'proof_was_sent']);
-  await ask(server, entrepreneur.token, 'POST', `rfqs/${open.id}/close/`, { version });
+  await entrepreneur.ask('POST', `rfqs/${open.id}/close/`, { version });
   assert.equal((await take(entrepreneur, open.id)).reason, 'request_is_decided');
 
-  const draft = await newDraft(server, entrepreneur, [kadota.id]);
+  const draft = await newDraft(entrepreneur, [kadota.id]);
   assert.equal((await take(entrepreneur, draft.id)).http, 200);
-  const list = (await ask(server, entrepreneur.token, 'GET', 'demand/')).data.requests;
+  const list = (await entrepreneur.ask('GET', 'demand/')).data.requests;
   assert.deepEqual(
     list.map((one: { id: string; proof: object | null }) => [one.id, one.proof !== null]),
     [[draft.id, true]],
   );
-  const back = await ask(server, entrepreneur.token, 'DELETE', `rfqs/${draft.id}/demand-proofs/`);
+  const back = await entrepreneur.ask('DELETE', `rfqs/${draft.id}/demand-proofs/`);
   assert.deepEqual([back.http, back.data.proofs], [200, []]);
   // A draft with a proof can still be thrown away.
   await take(entrepreneur, draft.id);
-  assert.equal((await ask(server, entrepreneur.token, 'DELETE', `rfqs/${draft.id}/`)).http, 200);
+  assert.equal((await entrepreneur.ask('DELETE', `rfqs/${draft.id}/`)).http, 200);
 });
 
 test('words of the entrepreneur lead nobody around Waggle, and a request takes so many proofs', async () => {
   const entrepreneur = await newEntrepreneur();
-  const rfq = await sendRequest(server, entrepreneur, [kadota]);
+  const rfq = await sendRequest(entrepreneur, [kadota]);
   for (const told of [
     'Write to mira@hinglow.example',
     'See https://hinglow.example/why',
@@ -170,19 +169,14 @@ test('words of the entrepreneur lead nobody around Waggle, and a request takes s
 test('who reads it: the entrepreneur, the invited supplier and the team, and nobody else', async () => {
   const entrepreneur = await newEntrepreneur();
   const other = await newEntrepreneur();
-  const rfq = await sendRequest(
-    server,
-    entrepreneur,
-    [kadota, ravi],
-    newBrief({ visibility: 'category' }),
-  );
+  const rfq = await sendRequest(entrepreneur, [kadota, ravi], newBrief({ visibility: 'category' }));
   await take(entrepreneur, rfq.id, 'Our words');
   const [invited, declined] = [requestIdOf(rfq, kadota), requestIdOf(rfq, ravi)];
-  await ask(server, ravi.token, 'POST', `requests/${declined}/decline/`, {
+  await ravi.ask('POST', `requests/${declined}/decline/`, {
     reason: 'other',
     note: '',
   });
-  const admin = { token: await server.signIn(ADMIN), userId: '' };
+  const admin = await userOf(server, await server.signIn(ADMIN));
   const visitor = { token: '', userId: '' };
   const statusOf = async (
     user: { token: string },
@@ -218,8 +212,8 @@ test('who reads it: the entrepreneur, the invited supplier and the team, and nob
   }
   assert.equal((await received(ravi, declined)).data.proof, null, 'of its own invitation');
   // A supplier that came by itself is in the inbox, and was not invited.
-  await ask(server, holm.token, 'POST', `requests/${rfq.id}/view/`, { revision: 1 });
-  const { requests } = (await ask(server, holm.token, 'GET', 'requests/?q=lamp')).data;
+  await holm.ask('POST', `requests/${rfq.id}/view/`, { revision: 1 });
+  const { requests } = (await holm.ask('GET', 'requests/?q=lamp')).data;
   const own = requests.find(
     (one: { demand: number | null; title: string }) => one.title === rfq.brief.title,
   );
@@ -228,10 +222,10 @@ test('who reads it: the entrepreneur, the invited supplier and the team, and nob
   // A supplier that was asked and has quoted goes on reading it.
   await submitted(server, kadota, rfq);
   assert.equal((await received(kadota, invited)).data.proof.content.told.text, 'Our words');
-  const moderated = await ask(server, admin.token, 'GET', TEAM);
+  const moderated = await admin.ask('GET', TEAM);
   assert.equal(moderated.data.proof.content.told.text, 'Our words');
-  const draft = await newDraft(server, entrepreneur, []);
-  const hidden = await ask(server, admin.token, 'GET', `team/requests/${draft.id}/demand-proof/`);
+  const draft = await newDraft(entrepreneur, []);
+  const hidden = await admin.ask('GET', `team/requests/${draft.id}/demand-proof/`);
   assert.equal(hidden.http, 404);
 });
 
@@ -241,7 +235,7 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
   for (const [at, confirmed] of [12, null, 400, 0, 62, null].entries()) {
     const entrepreneur = await newBuyer(server);
     const title = `Lamp ${at}`;
-    const rfq = await sendRequest(server, entrepreneur, [supplier], newBrief({ title }));
+    const rfq = await sendRequest(entrepreneur, [supplier], newBrief({ title }));
     if (confirmed !== null) {
       await giveDemand(server, entrepreneur.userId, { confirmed, countries: {} });
       assert.equal((await take(entrepreneur, rfq.id)).http, 200);
@@ -251,7 +245,7 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
   }
   const pageOf = async (cursor: string) => {
     const path = `requests/?sort=most_demand&limit=2${cursor}`;
-    return (await ask(server, supplier.token, 'GET', path)).data;
+    return (await supplier.ask('GET', path)).data;
   };
   const shown: [string, number | null][] = [];
   let cursor: string | null = '';
@@ -282,12 +276,10 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
   const entrepreneur = await newEntrepreneur();
   await giveSurvey(server, entrepreneur.userId, 40);
   const title = `Withdrawn ${entrepreneur.userId}`;
-  const rfq = await sendRequest(server, entrepreneur, [kadota], newBrief({ title }));
+  const rfq = await sendRequest(entrepreneur, [kadota], newBrief({ title }));
   await take(entrepreneur, rfq.id);
   const shown = async () => {
-    const { requests } = (
-      await ask(server, kadota.token, 'GET', 'requests/?sort=most_demand&limit=50')
-    ).data;
+    const { requests } = (await kadota.ask('GET', 'requests/?sort=most_demand&limit=50')).data;
     const own = requests.find((one: { title: string }) => one.title === title);
     const { proof, withheld } = (await received(kadota, requestIdOf(rfq, kadota))).data;
     // Who reads of it is told that there is one.
@@ -324,14 +316,14 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
 
 test('in the entrepreneur’s export, and gone with the account; what suppliers sort by goes too', async () => {
   const entrepreneur = await newEntrepreneur();
-  const rfq = await sendRequest(server, entrepreneur, [kadota]);
+  const rfq = await sendRequest(entrepreneur, [kadota]);
   await take(entrepreneur, rfq.id, 'Our words');
   const viewer = { accountId: entrepreneur.userId } as Viewer;
   const exported = (await evidenceModule.exportData?.(server.services.context, viewer)) as {
     demand_proofs: { content: { told: { text: string } } }[];
   };
   assert.equal(exported.demand_proofs[0]?.content.told.text, 'Our words');
-  const answer = await ask(server, entrepreneur.token, 'POST', 'account/erase/', {
+  const answer = await entrepreneur.ask('POST', 'account/erase/', {
     email: (await server.user(entrepreneur.token)).email,
   });
   assert.equal(answer.http, 200, JSON.stringify(answer));

@@ -7,7 +7,7 @@ import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
 import { decide, listed, newStore, step, wouldBuy } from '../../../test/shop/shops.ts';
 import { newDraft, newOpenSurvey, Visitor } from '../../../test/survey/surveys.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { changeBrand } from '../brand/brand.service.ts';
 import { long } from '../../../test/runs/long.ts';
@@ -16,9 +16,7 @@ const server = await testServer(TEST_ENV);
 const DAY = 24 * 3600;
 
 async function journeyOf({ token }: Pick<TestUser, 'token'>): Promise<JourneyView> {
-  const answer = await ask(server, token, 'GET', 'journey/');
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.journey;
+  return dataOf(await ask(server, token, 'GET', 'journey/')).journey;
 }
 const holdsOf = ({ cells }: JourneyView, cell: string) =>
   cells.find((one) => one.cell === cell)?.holds;
@@ -156,7 +154,7 @@ long(
 test('research holds the date of its newest market report', async () => {
   const entrepreneur = await newBuyer(server);
   assert.equal(holdsOf(await journeyOf(entrepreneur), 'market research'), null);
-  const saved = await ask(server, entrepreneur.token, 'POST', 'research/reports/', {});
+  const saved = await entrepreneur.ask('POST', 'research/reports/', {});
   assert.equal(saved.http, 200, JSON.stringify(saved));
   const journey = await journeyOf(entrepreneur);
   assert.match(holdsOf(journey, 'market research') ?? '', /^\d+ \w+ \d{4}$/);
@@ -169,9 +167,9 @@ long('the kit: files, their size, and the version that they were made for', asyn
   const change = (name: string) =>
     server.transact((tx) => changeBrand(context, tx, entrepreneur.userId, { name }));
   await change('Lanterna');
-  await ask(server, entrepreneur.token, 'POST', 'brand/kit/', {});
+  await entrepreneur.ask('POST', 'brand/kit/', {});
   await until(async () => {
-    const { kit } = (await ask(server, entrepreneur.token, 'GET', 'brand/kit/')).data;
+    const { kit } = (await entrepreneur.ask('GET', 'brand/kit/')).data;
     return kit.run === null && kit.made !== null;
   }, 'the kit');
   await change('Lanternissima');

@@ -12,15 +12,13 @@ import {
   sendRequest,
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 const DAY = 24 * 3600;
 
 async function journeyOf({ token }: Pick<TestUser, 'token'>): Promise<JourneyView> {
-  const answer = await ask(server, token, 'GET', 'journey/');
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.journey;
+  return dataOf(await ask(server, token, 'GET', 'journey/')).journey;
 }
 
 const doneOf = ({ cells }: JourneyView) =>
@@ -47,9 +45,9 @@ test('a blank account: two of twelve, a name next, nothing since yesterday and n
 
 test('chosen colours fill their cell, and stand in the brand so far', async () => {
   const buyer = await newBuyer(server);
-  const { data } = await ask(server, buyer.token, 'POST', 'brand/palettes/', {});
+  const { data } = await buyer.ask('POST', 'brand/palettes/', {});
   const [{ id, name }] = data.batch.palettes;
-  await ask(server, buyer.token, 'POST', `brand/palettes/${id}/choose/`);
+  await buyer.ask('POST', `brand/palettes/${id}/choose/`);
   const journey = await journeyOf(buyer);
   assert.deepEqual(doneOf(journey).at(-1), ['colours', name]);
   assert.deepEqual(
@@ -64,11 +62,11 @@ test('saved suppliers, quotes and messages: counted, named, and with their numbe
     await newListedSupplier(server, 'Ravi & Sons'),
     await newListedSupplier(server, 'Dong Hai'),
   ];
-  await ask(server, buyer.token, 'POST', 'shortlists/', {
+  await buyer.ask('POST', 'shortlists/', {
     name: 'Lamps',
     suppliers: [ravi.id, dong.id],
   });
-  const rfq = await sendRequest(server, buyer, [ravi, dong]);
+  const rfq = await sendRequest(buyer, [ravi, dong]);
   const asked = await journeyOf(buyer);
   assert.deepEqual(doneOf(asked).at(-1), ['suppliers', '2 shortlisted']);
   assert.match(asked.latest?.text ?? '', /^You asked for quotes/);
@@ -80,7 +78,7 @@ test('saved suppliers, quotes and messages: counted, named, and with their numbe
   await submitted(server, dong, rfq, { tiers: dearer });
   server.clock.advance(60);
   const message = `conversations/${requestIdOf(rfq, dong)}/messages/`;
-  const sent = await ask(server, dong.token, 'POST', message, {
+  const sent = await dong.ask('POST', message, {
     text: 'Steel or brass?',
     files: [],
   });

@@ -12,7 +12,7 @@ import {
   open,
   write,
 } from '../../../test/public-pages/launch-pages.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
@@ -52,9 +52,8 @@ test('a tagline and a name that are longer than the page takes are cut, and the 
     const changed = await server.call(path, { token, method, body });
     assert.equal(changed.statusCode, 200, changed.body);
   }
-  const read = await callPage(server, token);
-  assert.equal(read.http, 200, read.message);
-  const { content, slug } = read.data.page as LaunchPage;
+  const read = dataOf(await callPage(server, token));
+  const { content, slug } = read.page as LaunchPage;
   assert.ok(tagline.startsWith(content.headline) && content.headline.length > 60, content.headline);
   assert.ok(name.startsWith(content.story_by) && content.story_by.length > 60, content.story_by);
   assert.equal(content.keeper.name, name);

@@ -11,7 +11,7 @@ import {
   open,
   write,
 } from '../../../test/public-pages/launch-pages.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
@@ -90,10 +90,9 @@ long('a picture is kept while it is written or live, and is freed once it is nei
   assert.deepEqual(await used(), [false, false, true]);
   const drawn = await write(server, token);
   assert.deepEqual(await used(), [false, false, true]);
-  const themed = await callPage(server, token, 'wear/', { version: drawn.version });
-  assert.equal(themed.http, 200);
+  const themed = dataOf(await callPage(server, token, 'wear/', { version: drawn.version }));
   assert.deepEqual(await used(), [false, false, true]);
-  await publish(themed.data.page);
+  await publish(themed.page);
   assert.deepEqual(await used(), [false, false, false]);
 });
 

@@ -6,7 +6,6 @@ import { findWarnings } from '@waggle/contract/messages/warnings';
 import { newFile } from '../../../test/suppliers.ts';
 import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
-  ask,
   newBuyer,
   newListedSupplier,
   requestIdOf,
@@ -21,26 +20,19 @@ const kadota = await newListedSupplier(server, 'Kadota Works');
 const holm = await newListedSupplier(server, 'Holm Metall');
 
 const write = (who: TestUser, id: string, text: string, more: object = {}, key?: string) =>
-  ask(
-    server,
-    who.token,
-    'POST',
-    `conversations/${id}/messages/`,
-    { text, files: [], ...more },
-    key,
-  );
+  who.ask('POST', `conversations/${id}/messages/`, { text, files: [], ...more }, key);
 const read = (who: TestUser, id: string, query = '') =>
-  ask(server, who.token, 'GET', `conversations/${id}/${query}`);
+  who.ask('GET', `conversations/${id}/${query}`);
 const whats = (answer: { data: { entries: { kind: string; what?: string; text?: string }[] } }) =>
   answer.data.entries.map(({ kind, what, text }) => (kind === 'event' ? what : text));
 
 test('messages and what happens to the quote stand in one order, for both sides alike', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   assert.equal((await write(kadota, id, 'May we see the hinge?')).http, 200);
   const quote = await submitted(server, kadota, rfq);
   await write(buyer, id, 'Of course');
-  await decide(server, buyer, quote, 'counter');
+  await decide(buyer, quote, 'counter');
   await submit(server, kadota, rfq, {
     tiers: [{ from: 500, unit_price: '402.5', lead_days: 24 }],
   });
@@ -63,12 +55,12 @@ test('messages and what happens to the quote stand in one order, for both sides 
   assert.deepEqual([...whats(first), ...whats(rest)], expected);
   assert.equal(rest.data.next_cursor, null);
   // A question is an answer: the buyer knows that somebody is there.
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/`);
   assert.ok(data.rfq.invitations[0].answered_at);
 });
 
 test('a message that shows nothing is refused, and no preview ends in half an emoji', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   for (const text of INVISIBLE) {
     const sent = await write(buyer, id, text);
@@ -77,10 +69,10 @@ test('a message that shows nothing is refused, and no preview ends in half an em
   const worker = '\u{1F469}\u200D\u{1F3ED}';
   for (const shift of [3, 0, 1, 2, 4])
     await write(buyer, id, 'x'.repeat(shift) + worker.repeat(99));
-  const { data } = await ask(server, kadota.token, 'GET', 'conversations/');
+  const { data } = await kadota.ask('GET', 'conversations/');
   const row = data.conversations.find((one: { id: string }) => one.id === id);
   assert.equal(row.last.text, `xxxx${worker.repeat((row.last.text.length - 4) / worker.length)}`);
-  const bell = await ask(server, kadota.token, 'GET', 'notifications/');
+  const bell = await kadota.ask('GET', 'notifications/');
   const previews = bell.data.notifications.filter(({ message }: { message: string }) =>
     message.includes(worker),
   );
@@ -89,10 +81,10 @@ test('a message that shows nothing is refused, and no preview ends in half an em
 });
 
 test('a quote and its revision wait to be read by the buyer as messages do', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const row = async (who: TestUser) => {
-    const { data } = await ask(server, who.token, 'GET', 'conversations/');
+    const { data } = await who.ask('GET', 'conversations/');
     return data.conversations.find((one: { id: string }) => one.id === id);
   };
   const quote = await submitted(server, kadota, rfq);
@@ -103,7 +95,7 @@ test('a quote and its revision wait to be read by the buyer as messages do', asy
   );
   // Whoever has sent it has nothing to read.
   assert.equal(await row(kadota), undefined);
-  await decide(server, buyer, quote, 'counter');
+  await decide(buyer, quote, 'counter');
   await submit(server, kadota, rfq, { tiers: [{ from: 500, unit_price: '399', lead_days: 24 }] });
   await mailsSettled(server);
   const before = server.smtp.mails.length;
@@ -115,16 +107,16 @@ test('a quote and its revision wait to be read by the buyer as messages do', asy
   const { data } = await read(buyer, id);
   const revised = data.entries.find(({ what }: { what?: string }) => what === 'quote_revised');
   const up = { up_to: revised.id };
-  const answer = await ask(server, buyer.token, 'POST', `conversations/${id}/read/`, up);
+  const answer = await buyer.ask('POST', `conversations/${id}/read/`, up);
   assert.equal(answer.data.unread, 1);
   const asked = data.entries.find(({ what }: { what?: string }) => what === 'asked');
   const other = { up_to: asked.id };
-  const refused = await ask(server, buyer.token, 'POST', `conversations/${id}/read/`, other);
+  const refused = await buyer.ask('POST', `conversations/${id}/read/`, other);
   assert.equal(refused.http, 404);
 });
 
 test('unread messages are counted, and a batch of them is told once', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   await mailsSettled(server);
   const before = server.smtp.mails.length;
@@ -132,24 +124,24 @@ test('unread messages are counted, and a batch of them is told once', async () =
   await mailsSettled(server);
   const told = server.smtp.mails.slice(before).map(({ subject }) => subject);
   assert.deepEqual(told, ['Message from Kadota Works: Fold-flat desk lamp']);
-  const list = await ask(server, buyer.token, 'GET', `conversations/?rfq=${rfq.id}`);
+  const list = await buyer.ask('GET', `conversations/?rfq=${rfq.id}`);
   const [row] = list.data.conversations;
   assert.deepEqual([row.unread, row.last.text, row.counterpart], [3, 'Three', 'Kadota Works']);
   const { data } = await read(buyer, id);
   const [, two] = data.entries;
-  const up = await ask(server, buyer.token, 'POST', `conversations/${id}/read/`, { up_to: two.id });
+  const up = await buyer.ask('POST', `conversations/${id}/read/`, { up_to: two.id });
   assert.equal(up.data.unread, 1);
   assert.equal((await read(kadota, id)).data.conversation.read_by_other, two.id);
   // What was read stays read.
   const [, , one] = data.entries;
-  const back = await ask(server, buyer.token, 'POST', `conversations/${id}/read/`, {
+  const back = await buyer.ask('POST', `conversations/${id}/read/`, {
     up_to: one.id,
   });
   assert.equal(back.data.unread, 1);
 });
 
 test('a retry or twenty sends with one key write one message', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const sends = await Promise.all(
     Array.from({ length: 20 }, () => write(kadota, id, 'Once', {}, `message-${id}`)),
@@ -159,12 +151,12 @@ test('a retry or twenty sends with one key write one message', async () => {
 });
 
 test('nobody else finds a conversation, its messages or its files', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota, holm]);
+  const rfq = await sendRequest(buyer, [kadota, holm]);
   const id = requestIdOf(rfq, kadota);
   const file = await newFile(server, kadota.token, 'MESSAGE_FILES', 'hinge.pdf');
   const sent = await write(kadota, id, 'Here', { files: [file.url] });
   assert.equal(sent.data.message.files[0].name, 'hinge.pdf');
-  const link = (who: TestUser) => ask(server, who.token, 'POST', `files/${file.id}/link/`, {});
+  const link = (who: TestUser) => who.ask('POST', `files/${file.id}/link/`, {});
   assert.equal((await link(buyer)).http, 200);
   assert.equal((await link(holm)).http, 404);
   const missing = await read(holm, '0190a0a0-0000-7000-8000-000000000000');
@@ -179,7 +171,7 @@ test('nobody else finds a conversation, its messages or its files', async () => 
 });
 
 test('a message is heard by the other process', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const heard = Promise.withResolvers<unknown>();
   const stop = second.services.context.live.subscribe(`user:${buyer.userId}`, (message) => {
@@ -191,29 +183,29 @@ test('a message is heard by the other process', async () => {
 });
 
 test('a report reaches the record once; a muted buyer and a stopped request write no more', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const { data } = await write(kadota, id, 'Please pay to account 123-456-7890');
-  const list = await ask(server, buyer.token, 'GET', `conversations/?rfq=${rfq.id}`);
+  const list = await buyer.ask('GET', `conversations/?rfq=${rfq.id}`);
   assert.equal(
     list.data.conversations[0].last.text,
     'Please pay to account (account number hidden)',
   );
-  const { data: told } = await ask(server, buyer.token, 'GET', 'notifications/');
+  const { data: told } = await buyer.ask('GET', 'notifications/');
   assert.equal(told.notifications[0].message, 'Please pay to account (account number hidden)');
   assert.equal(told.notifications[0].action.path, `/requests/${rfq.id}/messages/${id}`);
   const report = (who: TestUser) =>
-    ask(server, who.token, 'POST', `conversations/${id}/messages/${data.message.id}/report/`, {
+    who.ask('POST', `conversations/${id}/messages/${data.message.id}/report/`, {
       reason: 'bank_account',
       text: '',
     });
   assert.equal((await report(kadota)).reason, 'own_message');
   assert.equal((await report(buyer)).http, 200);
   assert.equal((await report(buyer)).reason, 'already_reported_message');
-  await ask(server, kadota.token, 'PUT', `requests/${id}/mute/`, { muted: true });
+  await kadota.ask('PUT', `requests/${id}/mute/`, { muted: true });
   assert.equal((await write(buyer, id, 'Hello')).reason, 'muted');
   assert.equal((await write(kadota, id, 'Still here')).http, 200);
-  await ask(server, kadota.token, 'PUT', `requests/${id}/mute/`, { muted: false });
+  await kadota.ask('PUT', `requests/${id}/mute/`, { muted: false });
   await server.sql`UPDATE rfqs SET state = 'blocked' WHERE id = ${rfq.id}`;
   assert.equal((await write(buyer, id, 'Hello')).reason, 'request_blocked');
 });

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  ask,
   newBrief,
   newBuyer,
   newDraft,
@@ -29,16 +28,16 @@ const ravi = await newListedSupplier(server, 'Ravi & Sons');
 
 type Draft = Awaited<ReturnType<typeof newDraft>>;
 const send = ({ id, draft_version }: Draft) =>
-  ask(server, buyer.token, 'POST', `rfqs/${id}/send/`, { draft_version });
+  buyer.ask('POST', `rfqs/${id}/send/`, { draft_version });
 const askedOf = (rfq: { invitations: { supplier_name: string }[] }) =>
   rfq.invitations.map(({ supplier_name }) => supplier_name).toSorted();
 const ownRfq = async (id: string) => {
-  return (await ask(server, buyer.token, 'GET', `rfqs/${id}/`)).data.rfq;
+  return (await buyer.ask('GET', `rfqs/${id}/`)).data.rfq;
 };
 
 /** A request that waits for the team. */
 async function held(brief = newBrief(), suppliers = [kadota.id, ravi.id]): Promise<Draft> {
-  const draft = await newDraft(server, buyer, suppliers, brief);
+  const draft = await newDraft(buyer, suppliers, brief);
   const { data } = await send(draft);
   assert.equal(data.rfq.state, 'held');
   return draft;
@@ -88,10 +87,7 @@ test('with the switch on a request waits; released it reaches those it is meant 
 });
 
 test('switched on while a request is sent: it waits if the switch was first, and is out if it was', async () => {
-  const [early, late] = [
-    await newDraft(server, buyer, [kadota.id]),
-    await newDraft(server, buyer, [kadota.id]),
-  ];
+  const [early, late] = [await newDraft(buyer, [kadota.id]), await newDraft(buyer, [kadota.id])];
   const hold = async (statement: string) => {
     const [ready, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = server.sql.begin(async (tx) => {
@@ -132,7 +128,7 @@ test('editing does not move a held request back', async () => {
   const second = await held();
   const { version, brief } = await ownRfq(first.id);
   server.clock.advance(60);
-  const changed = await ask(server, buyer.token, 'POST', `rfqs/${first.id}/amend/`, {
+  const changed = await buyer.ask('POST', `rfqs/${first.id}/amend/`, {
     version,
     brief: { ...brief, description: 'A lamp that folds flat, of another colour.' },
   });
@@ -159,7 +155,7 @@ test('«all that fit» is whoever fits at the release, also after a stop', async
   const leaving = await make('Left Boards');
   const staying = await make('Anselm Boards');
   const body = { brief, recipients: { suppliers: [], all_that_fit: true } };
-  const { data } = await ask(server, buyer.token, 'POST', 'rfqs/', body);
+  const { data } = await buyer.ask('POST', 'rfqs/', body);
   const { id } = data.rfq;
   assert.equal((await send(data.rfq)).data.rfq.state, 'held');
   const seen = await lena.team('GET', `requests/${id}/reach/`);
@@ -189,9 +185,9 @@ test('files and figures are those of the brief as it is now', async () => {
   }
   const later = { target_price: '4.20', currency: 'EUR', needed_by: '2029-06-01' };
   const brief = newBrief({ ...later, files });
-  const rfq = await sendRequest(server, buyer, [kadota], brief);
+  const rfq = await sendRequest(buyer, [kadota], brief);
   const body = { version: rfq.version, brief: { ...rfq.brief, files: rfq.brief.files.slice(1) } };
-  const changed = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, body);
+  const changed = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, body);
   assert.equal(changed.http, 200, JSON.stringify(changed));
   const one = await lena.read(rfq.id);
   const { target_price, currency, needed_by, country, quantities } = one.brief;
@@ -206,35 +202,28 @@ test('files and figures are those of the brief as it is now', async () => {
 });
 
 test('what the team has stopped refuses suppliers with these words, and drafts are for nobody', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const key = () => crypto.randomUUID();
   await lena.block(rfq.id, (await lena.read(rfq.id)).version);
   const answers = [
     await submit(server, kadota, rfq),
-    await ask(server, kadota.token, 'POST', `requests/${id}/decline/`, {
+    await kadota.ask('POST', `requests/${id}/decline/`, {
       reason: 'other',
       note: '',
     }),
-    await ask(
-      server,
-      kadota.token,
-      'POST',
-      `conversations/${id}/messages/`,
-      { text: 'Hello', files: [] },
-      key(),
-    ),
-    await ask(server, kadota.token, 'POST', `requests/${id}/report/`, { reason: 'spam', text: '' }),
+    await kadota.ask('POST', `conversations/${id}/messages/`, { text: 'Hello', files: [] }, key()),
+    await kadota.ask('POST', `requests/${id}/report/`, { reason: 'spam', text: '' }),
   ];
   for (const { http, message } of answers) {
     assert.deepEqual([http, message], [409, 'The team has stopped this request']);
   }
-  const draft = await newDraft(server, buyer, [kadota.id]);
+  const draft = await newDraft(buyer, [kadota.id]);
   assert.equal((await lena.team('GET', `requests/${draft.id}/`)).http, 404);
 });
 
 test('the team alone reads and decides; only an admin switches', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const reviewer = deskOf(server, await newReviewer(server, 'ida@moderators.example'));
   assert.equal((await reviewer.switchTo(true)).http, 403);
   assert.equal((await reviewer.team('GET', 'moderation/')).data.switch.holds, false);
@@ -262,7 +251,7 @@ test('the team alone reads and decides; only an admin switches', async () => {
 
 test('a request that nobody has reported can be read by its id, and each reading is recorded', async () => {
   await lena.switchTo(false);
-  const { id } = await sendRequest(server, buyer, [kadota]);
+  const { id } = await sendRequest(buyer, [kadota]);
   assert.equal((await mo.read(id)).id, id);
   assert.equal((await mo.team('GET', 'requests/00000000-0000-7000-8000-000000000000/')).http, 404);
   const rows = await server.sql`

@@ -28,13 +28,13 @@ const buyer = await newBuyer(server);
 const kadota = await newListedSupplier(server, 'Kadota Works');
 const ravi = await newListedSupplier(server, 'Ravi & Sons');
 
-const report = (supplier: ListedTestSupplier, id: string) => reportRequest(server, supplier, id);
+const report = (supplier: ListedTestSupplier, id: string) => reportRequest(supplier, id);
 const toldOf = async (token: string, title: string) =>
   (await toldTo(server, token)).filter(([one]) => one === title).map(([, path]) => path);
 const LAMP = 'Fold-flat desk lamp';
 
 test('a reported request is stopped: everybody is told once, and where to read it', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota, ravi]);
+  const rfq = await sendRequest(buyer, [kadota, ravi]);
   const id = requestIdOf(rfq, kadota);
   const live = server.nextMessage('team');
   assert.equal((await report(kadota, id)).http, 200);
@@ -61,14 +61,14 @@ test('a reported request is stopped: everybody is told once, and where to read i
   assert.deepEqual(await toldOf(kadota.token, `Your report: ${LAMP}`), [path]);
   assert.deepEqual(await toldOf(kadota.token, `Stopped by our team: ${LAMP}`), []);
   assert.equal((await toldOf(ravi.token, `Stopped by our team: ${LAMP}`)).length, 1);
-  const seen = await ask(server, ravi.token, 'GET', `requests/${requestIdOf(rfq, ravi)}/`);
+  const seen = await ravi.ask('GET', `requests/${requestIdOf(rfq, ravi)}/`);
   assert.equal(seen.data.request.brief, null);
   const opened = await lena.release(rfq.id, stopped.data.request.version);
   assert.equal(opened.data.request.state, 'open');
 });
 
 test('nothing wrong closes the reports that were read; later ones stay, and can be made again', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota, ravi]);
+  const rfq = await sendRequest(buyer, [kadota, ravi]);
   await report(kadota, requestIdOf(rfq, kadota));
   const read = idsOf((await lena.read(rfq.id)).reports);
   await report(ravi, requestIdOf(rfq, ravi));
@@ -92,8 +92,8 @@ long(
   'the team is told of a request once however many report it, and by one mail an hour',
   async () => {
     await server.sql`DELETE FROM moderation_mails`;
-    const rfq = await sendRequest(server, buyer, [kadota, ravi]);
-    const other = await sendRequest(server, buyer, [kadota]);
+    const rfq = await sendRequest(buyer, [kadota, ravi]);
+    const other = await sendRequest(buyer, [kadota]);
     await mailsSettled(server);
     const mailed = () =>
       server.smtp.mails.filter(
@@ -110,7 +110,7 @@ long(
     await mailsSettled(server);
     assert.equal(mailed() - mails, 1);
     server.clock.advance(3601);
-    const third = await sendRequest(server, buyer, [kadota]);
+    const third = await sendRequest(buyer, [kadota]);
     await report(kadota, requestIdOf(third, kadota));
     await mailsSettled(server);
     assert.equal(mailed() - mails, 2);
@@ -119,7 +119,7 @@ long(
 
 /** A conversation in which the supplier wrote what the buyer reports. */
 async function reportedMessage(one: TestUser = buyer, supplier: ListedTestSupplier = kadota) {
-  const rfq = await sendRequest(server, one, [supplier]);
+  const rfq = await sendRequest([supplier]);
   const path = `conversations/${requestIdOf(rfq, supplier)}/messages/`;
   const write = async (token: string, text: string) => {
     const body = { text, files: [] };
@@ -130,7 +130,7 @@ async function reportedMessage(one: TestUser = buyer, supplier: ListedTestSuppli
   const id = await write(supplier.token, 'Pay to DE89 3704 0044 0532 0130 00');
   await write(one.token, 'No');
   const body = { reason: 'bank_account', text: '' };
-  assert.equal((await ask(server, one.token, 'POST', `${path}${id}/report/`, body)).http, 200);
+  assert.equal((await one.ask('POST', `${path}${id}/report/`, body)).http, 200);
   return { rfq, id };
 }
 
@@ -191,7 +191,7 @@ long('an author who has left is not warned, and whoever reported is told so', as
   const body = { reports: idsOf(seen.reports), note: '' };
   const answer = await lena.team('POST', `messages/${id}/warn/`, body);
   assert.deepEqual([answer.http, answer.data.warned], [200, false]);
-  const { data } = await ask(server, one.token, 'GET', 'notifications/');
+  const { data } = await one.ask('GET', 'notifications/');
   assert.match(data.notifications[0].message, /Whoever wrote it has left Waggle/);
 });
 
@@ -242,12 +242,12 @@ test('what is reported is one list, whatever it is, and is closed by one call', 
 
 test('a supplier sees whom it has muted; the team sees who is muted by how many', async () => {
   const spammer = await newBuyer(server);
-  const rfq = await sendRequest(server, spammer, [kadota, ravi]);
+  const rfq = await sendRequest(spammer, [kadota, ravi]);
   for (const supplier of [kadota, ravi]) {
     const path = `requests/${requestIdOf(rfq, supplier)}/mute/`;
-    await ask(server, supplier.token, 'PUT', path, { muted: true });
+    await supplier.ask('PUT', path, { muted: true });
   }
-  const own = async () => (await ask(server, kadota.token, 'GET', 'muted-buyers/')).data.buyers;
+  const own = async () => (await kadota.ask('GET', 'muted-buyers/')).data.buyers;
   assert.deepEqual(
     (await own()).map(({ request_id }: { request_id: string }) => request_id),
     [requestIdOf(rfq, kadota)],
@@ -256,6 +256,6 @@ test('a supplier sees whom it has muted; the team sees who is muted by how many'
   assert.deepEqual([most.id, most.suppliers, most.request_id], [spammer.userId, 2, rfq.id]);
   assert.deepEqual([(await lena.read(rfq.id)).buyer.muted_by, (await lena.counts()).muted], [2, 1]);
   const path = `requests/${requestIdOf(rfq, kadota)}/mute/`;
-  await ask(server, kadota.token, 'PUT', path, { muted: false });
+  await kadota.ask('PUT', path, { muted: false });
   assert.deepEqual(await own(), []);
 });

@@ -27,7 +27,7 @@ async function receivedOf(rfq: { id: string }, token = buyer.token) {
   return data.quotes;
 }
 const relationsOf = async (supplier: TestUser) =>
-  (await ask(server, supplier.token, 'GET', 'relations/')).data.relations;
+  (await supplier.ask('GET', 'relations/')).data.relations;
 
 async function decideRelation(supplier: TestUser, step: 'record' | 'refuse' | 'end', name: string) {
   const found = (await relationsOf(supplier)).find((one: { name: string }) => one.name === name);
@@ -37,13 +37,13 @@ async function decideRelation(supplier: TestUser, step: 'record' | 'refuse' | 'e
 }
 
 test('another company issues a quote: the team is asked once, the buyer is warned until it is recorded', async () => {
-  const rfq = await sendRequest(server, buyer, [anselm]);
+  const rfq = await sendRequest(buyer, [anselm]);
   const quote = await submitted(server, anselm, rfq, { issuer: TRADING });
   assert.deepEqual(
     [quote.revisions[0].issuer, quote.revisions[0].offer.issuer, quote.issuer.state],
     ['Anselm Trading Ltd.', TRADING, 'asked'],
   );
-  const second = await sendRequest(server, buyer, [anselm]);
+  const second = await sendRequest(buyer, [anselm]);
   await submitted(server, anselm, second, {
     issuer: { ...TRADING, name: 'ANSELM  Trading Limited' },
   });
@@ -61,10 +61,10 @@ test('another company issues a quote: the team is asked once, the buyer is warne
     relation: null,
   });
   // The mail and the bell name the supplier, not the other company.
-  const { data } = await ask(server, buyer.token, 'GET', 'notifications/');
+  const { data } = await buyer.ask('GET', 'notifications/');
   assert.match(data.notifications[0].title, /^Quote from Anselm Metallwerk GmbH/);
 
-  const bare = await decide(server, buyer, quote, 'accept');
+  const bare = await decide(buyer, quote, 'accept');
   assert.deepEqual([bare.http, bare.reason], [409, 'issuer_unrecorded']);
   const [untouched] = await receivedOf(rfq);
   assert.equal(untouched.state, 'submitted');
@@ -77,15 +77,15 @@ test('another company issues a quote: the team is asked once, the buyer is warne
       ['recorded', 'trading', server.clock.now().toISOString()],
     );
   }
-  const accepted = await decide(server, buyer, quote, 'accept');
+  const accepted = await decide(buyer, quote, 'accept');
   assert.deepEqual([accepted.http, accepted.data.quote.state], [200, 'accepted']);
 });
 
 test('a buyer who confirms accepts an unrecorded issuer, and the record of the step says so', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const issuer = { name: 'Kadota Trading KK', country: 'JP', relation: 'same_group' } as const;
   const quote = await submitted(server, kadota, rfq, { issuer });
-  const accepted = await decide(server, buyer, quote, 'accept', { unrecorded_issuer: true });
+  const accepted = await decide(buyer, quote, 'accept', { unrecorded_issuer: true });
   assert.equal(accepted.http, 200, JSON.stringify(accepted));
   const [event] = await server.sql`
     SELECT detail FROM steps WHERE row = ${quote.id} AND action = 'accept'`;
@@ -93,15 +93,15 @@ test('a buyer who confirms accepts an unrecorded issuer, and the record of the s
 });
 
 test('ended between reading and accepting: the call looks again, also with everything at once', async () => {
-  const rfq = await sendRequest(server, buyer, [anselm]);
+  const rfq = await sendRequest(buyer, [anselm]);
   const quote = await submitted(server, anselm, rfq, { issuer: TRADING });
   assert.equal((await receivedOf(rfq))[0].issuer.standing, 'recorded');
   await decideRelation(anselm, 'end', 'Anselm Trading Ltd.');
-  const late = await decide(server, buyer, quote, 'accept');
+  const late = await decide(buyer, quote, 'accept');
   assert.deepEqual([late.http, late.reason], [409, 'issuer_unrecorded']);
   // The supplier reads why.
   const path = `requests/${requestIdOf(rfq, anselm)}/quote/`;
-  const own = await ask(server, anselm.token, 'GET', path);
+  const own = await anselm.ask('GET', path);
   assert.deepEqual(
     [own.data.quote.issuer.state, own.data.quote.issuer.reason],
     ['ended', 'The register names others'],
@@ -112,7 +112,7 @@ test('ended between reading and accepting: the call looks again, also with every
   const { version } = (await relationsOf(anselm))[0];
   const [ended, accepted] = await Promise.all([
     ask(server, lena, 'POST', `team/relations/${id}/end/`, { version, reason: 'Sold' }),
-    decide(server, buyer, quote, 'accept'),
+    decide(buyer, quote, 'accept'),
   ]);
   assert.equal(ended.http, 200, 'an acceptance never keeps the team from it');
   const [row] = await receivedOf(rfq);
@@ -122,23 +122,23 @@ test('ended between reading and accepting: the call looks again, also with every
 
 test('a suspended supplier’s quote cannot be accepted, whoever issues it', async () => {
   const supplier = await newListedSupplier(server, 'Suspended Works');
-  const rfq = await sendRequest(server, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   const issuer = { name: 'Suspended Trading Ltd', country: 'HK', relation: 'trading' } as const;
   const quote = await submitted(server, supplier, rfq, { issuer });
   await server.sql`
     UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`;
-  const refused = await decide(server, buyer, quote, 'accept', { unrecorded_issuer: true });
+  const refused = await decide(buyer, quote, 'accept', { unrecorded_issuer: true });
   assert.deepEqual([refused.http, refused.reason], [409, 'supplier_not_verified']);
   // Verified again, it goes on with the confirmation.
   await server.sql`
     UPDATE verification_cases SET stands_until = 'infinity' WHERE supplier_id = ${supplier.id}`;
-  const accepted = await decide(server, buyer, quote, 'accept', { unrecorded_issuer: true });
+  const accepted = await decide(buyer, quote, 'accept', { unrecorded_issuer: true });
   assert.equal(accepted.http, 200);
 });
 
 test('a supplier that names itself names nobody else; renamed later it is still the same company', async () => {
   const supplier = await newListedSupplier(server, 'Holm Metall GmbH', { country: 'Germany' });
-  const rfq = await sendRequest(server, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   const itself = { name: 'HOLM METALL G.m.b.H.', country: 'DE', relation: 'parent' } as const;
   const quote = await submitted(server, supplier, rfq, { issuer: itself });
   assert.deepEqual(
@@ -158,11 +158,11 @@ test('a supplier that names itself names nobody else; renamed later it is still 
     [received.issuer.standing, received.issuer.name, received.issuer.company],
     ['renamed', 'Holm Metall GmbH', 'Holm & Sohn GmbH'],
   );
-  assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
+  assert.equal((await decide(buyer, quote, 'accept')).http, 200);
 });
 
 test('a revision may change the issuer; what was sent stays as it was', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const first = await submitted(server, kadota, rfq);
   const issuer = { name: 'Kadota Export KK', country: 'JP', relation: 'trading' } as const;
   const revised = await submit(server, kadota, rfq, { issuer }, first.version);
@@ -181,7 +181,7 @@ test('a revision may change the issuer; what was sent stays as it was', async ()
 });
 
 test('gaps of an issuer are named in its fields, and drafts keep what is written of it', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const issuer = { name: ' ', country: '', relation: '' } as const;
   const refused = await submit(server, kadota, rfq, { issuer });
   assert.deepEqual(column(refused.errors, 'path'), [
@@ -191,21 +191,21 @@ test('gaps of an issuer are named in its fields, and drafts keep what is written
   ]);
   const path = `requests/${requestIdOf(rfq, kadota)}/quote/`;
   const { issuer: _, ...old } = newOffer(server, rfq.brief);
-  await ask(server, kadota.token, 'PUT', `${path}draft/`, {
+  await kadota.ask('PUT', `${path}draft/`, {
     offer: { ...old, issuer },
     draft_version: 0,
   });
-  const saved = await ask(server, kadota.token, 'GET', path);
+  const saved = await kadota.ask('GET', path);
   assert.deepEqual(saved.data.quote.draft.issuer, { ...issuer, name: '' });
   // A page of the version before sends none, and a draft of that version has none.
-  await ask(server, kadota.token, 'PUT', `${path}draft/`, { offer: old, draft_version: 1 });
+  await kadota.ask('PUT', `${path}draft/`, { offer: old, draft_version: 1 });
   await server.sql`UPDATE quotes SET draft = draft - 'issuer' WHERE draft IS NOT NULL`;
-  const read = await ask(server, kadota.token, 'GET', path);
+  const read = await kadota.ask('GET', path);
   assert.equal(read.data.quote.draft.issuer, null);
 });
 
 test('naming a company that is on the platform tells nobody that it is', async () => {
-  const rfq = await sendRequest(server, buyer, [anselm]);
+  const rfq = await sendRequest(buyer, [anselm]);
   const real = { name: kadota.name, country: 'TH', relation: 'same_group' } as const;
   const unknown = { ...real, name: 'Nobody at all Ltd' };
   const sent = await submitted(server, anselm, rfq, { issuer: real });
@@ -216,10 +216,10 @@ test('naming a company that is on the platform tells nobody that it is', async (
   assert.deepEqual(revised.data.quote.issuer, sent.issuer);
   // The company that was named learns nothing, and a record of its own changes nothing for the other.
   assert.doesNotMatch(JSON.stringify(await relationsOf(kadota)), /Anselm/);
-  const own = await ask(server, kadota.token, 'GET', 'notifications/');
+  const own = await kadota.ask('GET', 'notifications/');
   assert.doesNotMatch(JSON.stringify(own.data), /Anselm/);
   await decideRelation(anselm, 'record', kadota.name);
-  const other = await sendRequest(server, buyer, [kadota]);
+  const other = await sendRequest(buyer, [kadota]);
   await submitted(server, kadota, other, {
     issuer: { name: kadota.name, country: 'SG', relation: 'parent' },
   });
@@ -228,7 +228,7 @@ test('naming a company that is on the platform tells nobody that it is', async (
 
 test('the export has the companies, and an erased account leaves a pseudonym and none of them', async () => {
   const supplier = await newListedSupplier(server, 'Leaving Works');
-  const rfq = await sendRequest(server, buyer, [supplier]);
+  const rfq = await sendRequest(buyer, [supplier]);
   const issuer = { name: 'Leaving Trading Ltd', country: 'HK', relation: 'trading' } as const;
   await submitted(server, supplier, rfq, { issuer });
   await decideRelation(supplier, 'refuse', 'Leaving Trading Ltd');

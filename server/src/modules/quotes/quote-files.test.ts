@@ -31,7 +31,7 @@ async function opening(url: string, user: User): Promise<number> {
 }
 
 test('a quote’s file opens for its supplier and its buyer, and for no other supplier of the request', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota, ravi]);
+  const rfq = await sendRequest(buyer, [kadota, ravi]);
   const file = { name: 'sample.png', content: image };
   const { file_url: url } = await uploaded(server, kadota.token, 'QUOTE_FILES', file);
   const other = await newBuyer(server);
@@ -54,7 +54,7 @@ test('a brief’s file opens for who was asked, not for others, and for nobody w
   const file = { name: 'lamp.png', content: image };
   const { file_url } = await uploaded(server, buyer.token, 'RFQ_FILES', file);
   const brief = newBrief({ files: [{ file_url, confidential: false }] });
-  const rfq = await sendRequest(server, buyer, [kadota], brief);
+  const rfq = await sendRequest(buyer, [kadota], brief);
   assert.deepEqual(
     [
       await opening(file_url, buyer),

@@ -51,7 +51,7 @@ testTransitions({
   async prepareRow(state, action) {
     await server.sql`DELETE FROM muted_buyers`;
     await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;
-    const rfq = await sendRequest(server, buyer, [supplier], brief);
+    const rfq = await sendRequest(buyer, [supplier], brief);
     const quote = await submitted(server, supplier, rfq);
     sending.sent.rfqId = rfq.id;
     await server.sql`UPDATE quotes SET state = ${state}, version = 7 WHERE id = ${quote.id}`;

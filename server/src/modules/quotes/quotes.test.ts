@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { column } from '../../../test/column.ts';
 import { decide, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
-  ask,
   line,
   newBrief,
   newBuyer,
@@ -12,7 +11,7 @@ import {
   requestIdOf,
   sendRequest,
 } from '../../../test/rfqs/rfqs.ts';
-import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { processDeadlines } from '../rfq/deadlines.service.ts';
 import { expireQuotes } from './offers.service.ts';
 
@@ -25,29 +24,25 @@ const [holm, kadota, ravi] = [
   await newListedSupplier(server, 'Ravi & Sons'),
 ];
 
-const titles = async (token: string): Promise<string[]> =>
-  (await ask(server, token, 'GET', 'notifications/')).data.notifications.map(
-    ({ title }: { title: string }) => title,
-  );
-const read = async (id: string) => (await ask(server, buyer.token, 'GET', `rfqs/${id}/`)).data.rfq;
+const read = async (id: string) => (await buyer.ask('GET', `rfqs/${id}/`)).data.rfq;
 
 test('a quote is sent as it was written, to the digit, and the buyer sees it', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const tiers = [
     { from: 500, unit_price: '418.1234', lead_days: 21 },
     { from: 5000, unit_price: '0.0001', lead_days: 0 },
   ];
   const quote = await submitted(server, kadota, rfq, { tiers });
   assert.deepEqual([quote.state, quote.version, quote.revisions.length], ['submitted', 1, 1]);
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
   const [received] = data.quotes;
   assert.deepEqual(received.revisions[0].offer.tiers, tiers);
   assert.deepEqual(
     [received.supplier_name, received.revisions[0].issuer, received.issuer.standing],
     ['Kadota Works', 'Kadota Works', 'verified'],
   );
-  assert.equal((await titles(buyer.token))[0], 'Quote from Kadota Works: Fold-flat desk lamp');
-  const request = await ask(server, kadota.token, 'GET', `requests/${quote.request_id}/`);
+  assert.equal((await buyer.titles())[0], 'Quote from Kadota Works: Fold-flat desk lamp');
+  const request = await kadota.ask('GET', `requests/${quote.request_id}/`);
   assert.deepEqual(
     [request.data.request.state, request.data.request.quote_state],
     ['quoted', 'submitted'],
@@ -55,15 +50,15 @@ test('a quote is sent as it was written, to the digit, and the buyer sees it', a
 });
 
 test('an offer with gaps is refused with each of them, and the draft keeps what was written', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const offer = newOffer(server, rfq.brief, { currency: '', place: ' ' });
-  const saved = await ask(server, kadota.token, 'PUT', `requests/${id}/quote/draft/`, {
+  const saved = await kadota.ask('PUT', `requests/${id}/quote/draft/`, {
     offer,
     draft_version: 0,
   });
   assert.equal(saved.data.draft_version, 1);
-  const second = await ask(server, kadota.token, 'PUT', `requests/${id}/quote/draft/`, {
+  const second = await kadota.ask('PUT', `requests/${id}/quote/draft/`, {
     offer,
     draft_version: 0,
   });
@@ -71,21 +66,21 @@ test('an offer with gaps is refused with each of them, and the draft keeps what 
   const sent = await submit(server, kadota, rfq, { currency: '', place: ' ' });
   assert.equal(sent.http, 400);
   assert.deepEqual(column(sent.errors, 'path'), ['offer.currency', 'offer.place']);
-  const own = await ask(server, kadota.token, 'GET', `requests/${id}/quote/`);
+  const own = await kadota.ask('GET', `requests/${id}/quote/`);
   assert.deepEqual([own.data.quote.state, own.data.quote.draft.incoterm], ['draft', 'FCA']);
   // The buyer sees nothing of it.
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
   assert.deepEqual(data.quotes, []);
   // Of a draft that is thrown away, the version counts on.
-  const left = await ask(server, kadota.token, 'DELETE', `requests/${id}/quote/draft/`);
+  const left = await kadota.ask('DELETE', `requests/${id}/quote/draft/`);
   assert.deepEqual([left.data.quote.draft, left.data.quote.draft_version], [null, 2]);
-  const list = await ask(server, kadota.token, 'GET', 'quotes/');
+  const list = await kadota.ask('GET', 'quotes/');
   assert.ok(!column(list.data.quotes, 'request_id').includes(id));
 });
 
 test('counter, revision and acceptance: the other is told, all exactly once', async (t) => {
-  const rfq = await sendRequest(server, buyer, [holm, kadota, ravi]);
-  await ask(server, ravi.token, 'POST', `requests/${requestIdOf(rfq, ravi)}/decline/`, {
+  const rfq = await sendRequest(buyer, [holm, kadota, ravi]);
+  await ravi.ask('POST', `requests/${requestIdOf(rfq, ravi)}/decline/`, {
     reason: 'too_soon',
     note: '',
   });
@@ -94,12 +89,12 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     tiers: [{ from: 500, unit_price: '400', lead_days: 30 }],
   });
   const first = await submitted(server, kadota, rfq);
-  const countered = await decide(server, buyer, first, 'counter');
+  const countered = await decide(buyer, first, 'counter');
   assert.deepEqual(
     [countered.data.quote.state, countered.data.quote.counter.unit_price],
     ['countered', '395'],
   );
-  assert.equal((await titles(kadota.token))[0], 'Counter-offer: Fold-flat desk lamp');
+  assert.equal((await kadota.titles())[0], 'Counter-offer: Fold-flat desk lamp');
   const revised = await submit(server, kadota, rfq, {
     tiers: [{ from: 500, unit_price: '402', lead_days: 24 }],
   });
@@ -108,7 +103,7 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
   // The first revision is as it was.
   assert.equal(quote.revisions[0].offer.tiers[0].unit_price, '418');
 
-  const stale = await decide(server, buyer, first, 'accept');
+  const stale = await decide(buyer, first, 'accept');
   assert.deepEqual([stale.http, stale.version], [409, quote.version]);
   await mailsSettled(server);
   const before = server.smtp.mails.length;
@@ -119,7 +114,7 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
   await close(4);
   const emit = t.mock.method(context, 'emit');
   const accepts = await Promise.all(
-    Array.from({ length: 5 }, () => decide(server, buyer, quote, 'accept', { revision: 2 })),
+    Array.from({ length: 5 }, () => decide(buyer, quote, 'accept', { revision: 2 })),
   );
   const { id: quoteId, request_id: invitationId } = quote;
   const between = { rfqId: rfq.id, buyerId: buyer.userId, supplierUserId: kadota.userId };
@@ -135,18 +130,18 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     'Another supplier was chosen: Fold-flat desk lamp',
     'Your quote was chosen: Fold-flat desk lamp',
   ]);
-  const lost = await ask(server, holm.token, 'GET', `requests/${requestIdOf(rfq, holm)}/quote/`);
+  const lost = await holm.ask('GET', `requests/${requestIdOf(rfq, holm)}/quote/`);
   const outcome = { reason: 'awarded', note: '', price_rank: 1, lead_time_rank: 1 };
   assert.partialDeepStrictEqual(lost.data.quote, { state: 'not_selected', outcome });
   await close(null);
   assert.doesNotMatch(JSON.stringify(lost.data), /Kadota|"(402|418)[".]/);
-  const late = await decide(server, buyer, other, 'accept');
+  const late = await decide(buyer, other, 'accept');
   assert.equal(late.http, 409);
 });
 
 test('a difference from the brief is ticked, or the quote is not accepted', async () => {
   const lines = [line(), line({ attribute: 'Battery', firmness: 'nice' })];
-  const rfq = await sendRequest(server, buyer, [kadota], newBrief({ lines }));
+  const rfq = await sendRequest(buyer, [kadota], newBrief({ lines }));
   const [, battery] = lines;
   const quote = await submitted(server, kadota, rfq, {
     answers: lines.map(({ key }) =>
@@ -155,68 +150,66 @@ test('a difference from the brief is ticked, or the quote is not accepted', asyn
         : { key, answer: 'meets', offer: '', why: '' },
     ),
   });
-  const blind = await decide(server, buyer, quote, 'accept');
+  const blind = await decide(buyer, quote, 'accept');
   assert.deepEqual([blind.http, blind.reason], [409, 'deviations_open']);
-  const few = await decide(server, buyer, quote, 'accept', {
+  const few = await decide(buyer, quote, 'accept', {
     deviations: [battery?.key],
     quantity: 499,
   });
   assert.deepEqual([few.http, few.errors[0].path], [400, 'quantity']);
-  const accepted = await decide(server, buyer, quote, 'accept', { deviations: [battery?.key] });
+  const accepted = await decide(buyer, quote, 'accept', { deviations: [battery?.key] });
   assert.equal(accepted.data.quote.state, 'accepted');
 });
 
 test('the brief changes: who has quoted is told, the old quote cannot be accepted, the new one can', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota, holm]);
+  const rfq = await sendRequest(buyer, [kadota, holm]);
   const quote = await submitted(server, kadota, rfq);
   const [first, ...rest] = rfq.brief.lines;
   const brief = { ...rfq.brief, lines: [{ ...first, value: '300' }, ...rest] };
-  const amended = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, {
-    brief,
-    version: rfq.version,
-  });
-  assert.equal(amended.http, 200, JSON.stringify(amended));
-  assert.equal((await titles(kadota.token))[0], 'Brief changed: Fold-flat desk lamp');
-  const old = await decide(server, buyer, quote, 'accept');
+  const amended = dataOf(
+    await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
+      brief,
+      version: rfq.version,
+    }),
+  );
+  assert.equal((await kadota.titles())[0], 'Brief changed: Fold-flat desk lamp');
+  const old = await decide(buyer, quote, 'accept');
   assert.equal(old.reason, 'quote_outdated');
   const unseen = await submit(server, kadota, rfq);
   assert.equal(unseen.reason, 'brief_changed');
-  const request = await ask(server, kadota.token, 'GET', `requests/${quote.request_id}/`);
+  const request = await kadota.ask('GET', `requests/${quote.request_id}/`);
   assert.deepEqual(
     [request.data.request.before.lines[0].value, request.data.request.brief.lines[0].value],
     ['310', '300'],
   );
-  const again = await submit(server, kadota, amended.data.rfq);
-  assert.equal(again.data.quote.revisions.at(-1).brief_revision, amended.data.rfq.revision);
-  assert.equal(
-    (await decide(server, buyer, again.data.quote, 'accept', { revision: 2 })).http,
-    200,
-  );
+  const again = await submit(server, kadota, amended.rfq);
+  assert.equal(again.data.quote.revisions.at(-1).brief_revision, amended.rfq.revision);
+  assert.equal((await decide(buyer, again.data.quote, 'accept', { revision: 2 })).http, 200);
 });
 
 test('only more time changes no price: quotes stay as they are', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const quote = await submitted(server, kadota, rfq);
   const deadline = new Date(server.clock.now().getTime() + 20 * 24 * 3600_000).toISOString();
-  const amended = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, {
+  const amended = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
     brief: { ...rfq.brief, deadline },
     version: rfq.version,
   });
   assert.equal(amended.data.rfq.deadline, deadline);
-  assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
+  assert.equal((await decide(buyer, quote, 'accept')).http, 200);
 });
 
 test('accept against withdraw: one of them comes first, and both sides agree which', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const rfq = await sendRequest(server, buyer, [kadota]);
+    const rfq = await sendRequest(buyer, [kadota]);
     const quote = await submitted(server, kadota, rfq);
     const [accepted, withdrawn] = await Promise.all([
-      decide(server, buyer, quote, 'accept'),
-      ask(server, kadota.token, 'POST', `quotes/${quote.id}/withdraw/`, { version: quote.version }),
+      decide(buyer, quote, 'accept'),
+      kadota.ask('POST', `quotes/${quote.id}/withdraw/`, { version: quote.version }),
     ]);
     assert.deepEqual([accepted.http, withdrawn.http].toSorted(), [200, 409]);
     const state = accepted.http === 200 ? 'accepted' : 'withdrawn';
-    const own = await ask(server, kadota.token, 'GET', `requests/${quote.request_id}/quote/`);
+    const own = await kadota.ask('GET', `requests/${quote.request_id}/quote/`);
     assert.equal(own.data.quote.state, state);
     assert.equal((await read(rfq.id)).state, state === 'accepted' ? 'awarded' : 'open');
     if (state === 'withdrawn') assert.equal((await submit(server, kadota, rfq)).http, 200);
@@ -225,7 +218,7 @@ test('accept against withdraw: one of them comes first, and both sides agree whi
 
 test('as many quotes as wanted: the request closes by itself, and the rest are told', async () => {
   const brief = newBrief({ quotes_wanted: 2 });
-  const rfq = await sendRequest(server, buyer, [holm, kadota, ravi], brief);
+  const rfq = await sendRequest(buyer, [holm, kadota, ravi], brief);
   const sends = await Promise.all([holm, kadota, ravi].map((one) => submit(server, one, rfq)));
   assert.deepEqual(sends.map(({ http }) => http).toSorted(), [200, 200, 409]);
   const closed = await read(rfq.id);
@@ -236,7 +229,7 @@ test('as many quotes as wanted: the request closes by itself, and the rest are t
 
 test('in the second of the deadline a quote is in time or late, and after it negotiation goes on', async () => {
   const deadline = new Date(server.clock.now().getTime() + 3 * 3600_000).toISOString();
-  const rfq = await sendRequest(server, buyer, [holm, kadota], newBrief({ deadline }));
+  const rfq = await sendRequest(buyer, [holm, kadota], newBrief({ deadline }));
   server.clock.advance(3 * 3600 - 1);
   const quote = await submitted(server, kadota, rfq);
   server.clock.advance(1);
@@ -245,42 +238,41 @@ test('in the second of the deadline a quote is in time or late, and after it neg
   await processDeadlines(context);
   const closed = await read(rfq.id);
   assert.deepEqual([closed.state, closed.counts.lapsed], ['closed', 1]);
-  const countered = await decide(server, buyer, quote, 'counter');
+  const countered = await decide(buyer, quote, 'counter');
   assert.equal(countered.http, 200, countered.message);
-  const revised = await submit(server, kadota, rfq, { note: 'We meet you half-way' });
-  assert.equal(revised.http, 200, revised.message);
-  const done = await decide(server, buyer, revised.data.quote, 'accept', { revision: 2 });
+  const revised = dataOf(await submit(server, kadota, rfq, { note: 'We meet you half-way' }));
+  const done = await decide(buyer, revised.quote, 'accept', { revision: 2 });
   assert.equal(done.data.quote.state, 'accepted');
 });
 
 test('a validity that has run out is asked again at the moment of accepting, and can be renewed', async () => {
-  const rfq = await sendRequest(server, buyer, [kadota]);
+  const rfq = await sendRequest(buyer, [kadota]);
   const today = server.clock.now().toISOString().slice(0, 10);
   const quote = await submitted(server, kadota, rfq, { valid_until: today, time_zone: 'UTC' });
   server.clock.advance(24 * 3600);
-  const late = await decide(server, buyer, quote, 'accept');
+  const late = await decide(buyer, quote, 'accept');
   assert.equal(late.reason, 'quote_expired');
   await Promise.all([expireQuotes(context), expireQuotes(context)]);
-  const own = await ask(server, kadota.token, 'GET', `requests/${quote.request_id}/quote/`);
+  const own = await kadota.ask('GET', `requests/${quote.request_id}/quote/`);
   assert.equal(own.data.quote.state, 'expired');
-  const told = (await titles(buyer.token)).filter((one) => one.startsWith('Quote not valid'));
+  const told = (await buyer.titles()).filter((one) => one.startsWith('Quote not valid'));
   assert.equal(told.length, 1);
   assert.equal((await submit(server, kadota, rfq)).data.quote.state, 'submitted');
 });
 
 test('a supplier that is suspended meanwhile cannot be chosen, nor answer', async () => {
   const gone = await newListedSupplier(server, 'Gone Tomorrow');
-  const rfq = await sendRequest(server, buyer, [gone]);
+  const rfq = await sendRequest(buyer, [gone]);
   const quote = await submitted(server, gone, rfq);
   await server.sql`
     UPDATE verification_cases SET state = 'suspended', stands_until = NULL
     WHERE supplier_id = ${gone.id}`;
-  assert.equal((await decide(server, buyer, quote, 'accept')).reason, 'supplier_not_verified');
+  assert.equal((await decide(buyer, quote, 'accept')).reason, 'supplier_not_verified');
   assert.equal((await submit(server, gone, rfq)).http, 403);
 });
 
 test('a supplier learns nothing of another’s quote by any call', async () => {
-  const rfq = await sendRequest(server, buyer, [holm, kadota]);
+  const rfq = await sendRequest(buyer, [holm, kadota]);
   const quote = await submitted(server, kadota, rfq);
   const missing = '0190a0a0-0000-7000-8000-000000000000';
   for (const [method, path, body] of [
@@ -294,19 +286,19 @@ test('a supplier learns nothing of another’s quote by any call', async () => {
     ],
   ] as const) {
     const [own, none] = [quote.request_id, missing].map((id) =>
-      ask(server, holm.token, method, path.replace('ID', id), body),
+      holm.ask(method, path.replace('ID', id), body),
     );
     const [answer, nothing] = [await own, await none];
     assert.equal(answer?.http, 404, path);
     assert.deepEqual(answer, nothing);
   }
   for (const [action, body] of [['withdraw', { version: quote.version }]] as const) {
-    const answer = await ask(server, holm.token, 'POST', `quotes/${quote.id}/${action}/`, body);
+    const answer = await holm.ask('POST', `quotes/${quote.id}/${action}/`, body);
     assert.equal(answer.http, 404);
   }
-  const list = await ask(server, holm.token, 'GET', 'quotes/');
+  const list = await holm.ask('GET', 'quotes/');
   assert.ok(list.data.quotes.every(({ id }: { id: string }) => id !== quote.id));
-  const inbox = await ask(server, holm.token, 'GET', 'requests/');
-  const own = await ask(server, holm.token, 'GET', `requests/${requestIdOf(rfq, holm)}/`);
+  const inbox = await holm.ask('GET', 'requests/');
+  const own = await holm.ask('GET', `requests/${requestIdOf(rfq, holm)}/`);
   assert.doesNotMatch(JSON.stringify([inbox, own]), /Kadota|invitations|revisions/);
 });

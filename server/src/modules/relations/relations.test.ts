@@ -4,10 +4,23 @@ import { test } from 'node:test';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../lib/new-id.ts';
 import { column } from '../../../test/column.ts';
-import { ask, newBuyer, newListedSupplier, type TestUser } from '../../../test/rfqs/rfqs.ts';
+import {
+  ask,
+  newBuyer,
+  newListedSupplier,
+  type TestUser,
+  userOf,
+} from '../../../test/rfqs/rfqs.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { isAttached, newFile } from '../../../test/suppliers.ts';
-import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import {
+  dataOf,
+  ADMIN,
+  titlesOf,
+  mailsSettled,
+  TEST_ENV,
+  testServer,
+} from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 const lena = await server.signIn(ADMIN);
@@ -20,15 +33,11 @@ const TRADING = { name: 'Anselm Trading Ltd.', country: 'HK', kind: 'trading' };
 
 function askFor(supplier: TestUser, more: object = {}, key?: string) {
   const body = { ...TRADING, reference: '', files: [], ...more };
-  return ask(server, supplier.token, 'POST', 'relations/', body, key);
+  return supplier.ask('POST', 'relations/', body, key);
 }
 const team = (method: 'GET' | 'POST', path: string, body?: object, token = lena) =>
   ask(server, token, method, `team/relations/${path}`, body);
 const waiting = async () => (await team('GET', '')).data;
-const titles = async (token: string): Promise<string[]> =>
-  (await ask(server, token, 'GET', 'notifications/')).data.notifications.map(
-    ({ title }: { title: string }) => title,
-  );
 
 /** Asks for a company of its own. @returns it as its supplier sees it */
 async function asked(supplier: TestUser, name: string) {
@@ -38,9 +47,10 @@ async function asked(supplier: TestUser, name: string) {
 
 test('a company is asked for once in any spelling, recorded by the team, and its supplier is told', async () => {
   const register = await newFile(server, anselm.token, 'RELATION_FILES', 'register.pdf');
-  const first = await askFor(anselm, { reference: 'HK register 1234567', files: [register.url] });
-  assert.equal(first.http, 200, JSON.stringify(first));
-  const [relation] = first.data.relations;
+  const first = dataOf(
+    await askFor(anselm, { reference: 'HK register 1234567', files: [register.url] }),
+  );
+  const [relation] = first.relations;
   assert.deepEqual(
     [relation.state, relation.files[0].name, relation.decided_at],
     ['asked', 'register.pdf', null],
@@ -50,7 +60,7 @@ test('a company is asked for once in any spelling, recorded by the team, and its
   assert.deepEqual([again.http, again.reason], [409, 'relation_known']);
   // A company of that name in another country is another company.
   assert.equal((await askFor(anselm, { country: 'GB' })).http, 200);
-  assert.equal((await titles(lena))[0], 'Company to record');
+  assert.equal((await titlesOf(server, lena))[0], 'Company to record');
 
   const list = await waiting();
   assert.equal(list.waiting, 2);
@@ -81,7 +91,7 @@ test('a company is asked for once in any spelling, recorded by the team, and its
       ['ask', null],
     ],
   );
-  assert.equal((await titles(anselm.token))[0], 'Recorded: Anselm Trading Ltd.');
+  assert.equal((await anselm.titles())[0], 'Recorded: Anselm Trading Ltd.');
   await mailsSettled(server);
   const [mail] = server.smtp.mails.slice(mails);
   assert.match(String(mail?.subject), /Recorded: Anselm Trading Ltd\./);
@@ -110,17 +120,16 @@ test('refused with a reason, asked for again with evidence, recorded, and ended'
   assert.equal((await team('POST', `${id}/refuse/`, { version: 0, reason: ' ' })).http, 400);
   await team('POST', `${id}/refuse/`, { version: 0, reason: 'The register names others' });
   const own = async () => {
-    const { data } = await ask(server, anselm.token, 'GET', 'relations/');
+    const { data } = await anselm.ask('GET', 'relations/');
     return data.relations.find((one: { id: string }) => one.id === id);
   };
   const { state, reason } = await own();
   assert.deepEqual([state, reason], ['refused', 'The register names others']);
-  assert.equal((await titles(anselm.token))[0], 'Not recorded: Anselm Holding AG');
+  assert.equal((await anselm.titles())[0], 'Not recorded: Anselm Holding AG');
   const decided = (await team('GET', '?list=decided')).data.relations;
   assert.equal(decided[0].id, id);
 
-  const evidence = (body: object) =>
-    ask(server, anselm.token, 'POST', `relations/${id}/evidence/`, body);
+  const evidence = (body: object) => anselm.ask('POST', `relations/${id}/evidence/`, body);
   const first = await newFile(server, anselm.token, 'RELATION_FILES', 'shares.pdf');
   const sent = await evidence({ version: 1, reference: 'See shares', files: [first.url] });
   assert.equal(sent.http, 200, JSON.stringify(sent));
@@ -136,17 +145,17 @@ test('refused with a reason, asked for again with evidence, recorded, and ended'
   assert.deepEqual([late.http, late.reason], [409, 'relation_recorded']);
   const ended = await team('POST', `${id}/end/`, { version: 4, reason: 'Sold in March' }, mo);
   assert.equal(ended.data.relation.state, 'ended');
-  assert.equal((await titles(anselm.token))[0], 'No longer on record: Anselm Holding AG');
+  assert.equal((await anselm.titles())[0], 'No longer on record: Anselm Holding AG');
   const twice = await team('POST', `${id}/end/`, { version: 5, reason: 'Again' });
   assert.deepEqual([twice.http, twice.reason], [409, 'relation_not_recorded']);
 });
 
 test('a supplier sees its own companies alone; buyers, visitors and suppliers decide nothing', async () => {
   const { id } = await asked(kadota, 'Kadota Group');
-  const mine = await ask(server, anselm.token, 'GET', 'relations/');
+  const mine = await anselm.ask('GET', 'relations/');
   assert.doesNotMatch(JSON.stringify(mine.data), /Kadota/);
   const foreign = { version: 0, reference: 'Mine', files: [] };
-  const theirs = await ask(server, anselm.token, 'POST', `relations/${id}/evidence/`, foreign);
+  const theirs = await anselm.ask('POST', `relations/${id}/evidence/`, foreign);
   assert.equal(theirs.http, 404);
   for (const path of ['', `${id}/`]) {
     for (const [token, http] of [
@@ -165,9 +174,9 @@ test('a supplier sees its own companies alone; buyers, visitors and suppliers de
     assert.equal((await team('POST', `${newId()}/${step}/`, body)).http, 404, step);
   }
   assert.equal((await askFor(buyer)).http, 403);
-  assert.equal((await askFor({ token: lena, userId: '' })).http, 403);
+  assert.equal((await askFor(await userOf(server, lena))).http, 403);
   const ofSupplier = `team/suppliers/${kadota.id}/relations/`;
-  assert.equal((await ask(server, kadota.token, 'GET', ofSupplier)).http, 403);
+  assert.equal((await kadota.ask('GET', ofSupplier)).http, 403);
   const { data } = await ask(server, mo, 'GET', ofSupplier);
   assert.ok(data.relations.some((one: { id: string }) => one.id === id));
 });
@@ -187,7 +196,7 @@ test('what is not a company, another user’s file, and one company too many are
   const key = newId();
   const same = await Promise.all([1, 2].map(() => askFor(kadota, { name: 'Twice Ltd' }, key)));
   assert.deepEqual(column(same, 'http'), [200, 200]);
-  const known = (await ask(server, kadota.token, 'GET', 'relations/')).data.relations.length;
+  const known = (await kadota.ask('GET', 'relations/')).data.relations.length;
   for (let at = known; at < RELATION_LIMITS.companies; at += 1) {
     assert.equal((await askFor(kadota, { name: `Arm ${at}` })).http, 200);
   }

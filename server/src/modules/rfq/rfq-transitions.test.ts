@@ -36,11 +36,11 @@ testTransitions({
   },
   async prepareRow(state, action) {
     if (state === 'draft') {
-      const { id } = await newDraft(server, buyer, [supplier.id]);
+      const { id } = await newDraft(buyer, [supplier.id]);
       await server.sql`UPDATE rfqs SET version = 7 WHERE id = ${id}`;
       return { id, version: 7 };
     }
-    const { id } = await sendRequest(server, buyer, [supplier]);
+    const { id } = await sendRequest(buyer, [supplier]);
     await server.sql`UPDATE rfqs SET state = ${state}, version = 7 WHERE id = ${id}`;
     await server.sql`UPDATE steps SET version = 0 WHERE row = ${id}`;
     if (action === 'expire') {

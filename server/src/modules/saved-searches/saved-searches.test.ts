@@ -8,12 +8,19 @@ import { lockWaits } from '../../../test/rfqs/moderation.ts';
 import {
   newSupplier,
   patchCompany,
-  postEntrepreneur,
   setCaseState,
   type TestSupplier,
+  newEntrepreneur,
 } from '../../../test/suppliers.ts';
 import type { ReceivedMail } from '../../../test/providers/smtp-sink.ts';
-import { mailsSettled, readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  dataOf,
+  mailsSettled,
+  readAnswer,
+  testServer,
+  TEST_ENV,
+  callsBelow,
+} from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { updateIndex } from '../directory/indexing/indexing.service.ts';
 import { matchSupplier, tellAll } from './alerts.service.ts';
@@ -24,22 +31,10 @@ const { context } = server.services;
 const CALLS = '/v1/saved-searches/';
 const POUCHES = '?q=compostable+pouch&ships_to=europe';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-async function send(token: string, method: Method, path: string, body?: unknown, key?: string) {
-  return readAnswer(await server.call(CALLS + path, { token, method, body, key }));
-}
-
-async function newEntrepreneur(email: string): Promise<string> {
-  const token = await server.signIn(email);
-  await postEntrepreneur(server, token);
-  return token;
-}
+const send = callsBelow(server, CALLS);
 
 async function save(token: string, name: string, tell: string, search = POUCHES) {
-  const answer = await send(token, 'POST', '', { name, search, tell });
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.saved_search;
+  return dataOf(await send(token, 'POST', '', { name, search, tell })).saved_search;
 }
 
 /** @returns a supplier of pouches that is not verified yet */
@@ -98,7 +93,7 @@ const header = (mail: ReceivedMail, key: string) =>
 test('a search is saved once, renamed, deleted and brought back, by entrepreneurs alone', async () => {
   const plain = await server.signIn();
   assert.equal((await send(plain, 'GET', '')).reason, 'entrepreneurs_only');
-  const token = await newEntrepreneur('own@saved.example');
+  const token = await newEntrepreneur(server, 'own@saved.example');
   const first = await save(token, ' Pouches ', 'off', `${POUCHES}&sort=newest&cursor=x`);
   assert.deepEqual(
     [first.name, first.search, first.tell, first.new],
@@ -137,7 +132,7 @@ test('at once: one notification and one mail for each new supplier, whoever runs
   const email = 'once@saved.example';
   const before = await newPouchSupplier('Earlier Bags');
   await list(before);
-  const token = await newEntrepreneur(email);
+  const token = await newEntrepreneur(server, email);
   await save(token, 'Pouches', 'at_once');
   await save(token, 'Bags from Poland', 'at_once', '?country=PL');
   await save(token, 'Lamps', 'at_once', '?q=bedside+lamp');
@@ -182,7 +177,7 @@ test('at once: one notification and one mail for each new supplier, whoever runs
 
 test('a job that runs twice at the same moment tells once', async () => {
   const email = 'twice@saved.example';
-  const token = await newEntrepreneur(email);
+  const token = await newEntrepreneur(server, email);
   await save(token, 'Pouches', 'weekly');
   await list(await newPouchSupplier('Twice Pouches'));
   const runs: Promise<void>[] = [];
@@ -199,7 +194,7 @@ test('a job that runs twice at the same moment tells once', async () => {
 
 long('whoever is not listed, does not fit or has been looked at is in no alert', async () => {
   const email = 'careful@saved.example';
-  const token = await newEntrepreneur(email);
+  const token = await newEntrepreneur(server, email);
   const search = await save(token, 'Pouches', 'daily');
   const far = await newPouchSupplier('Far Pouches', { shippingToRegions: ['Asia'] });
   const lost = await newPouchSupplier('Lost Pouches');
@@ -232,7 +227,7 @@ long('whoever is not listed, does not fit or has been looked at is in no alert',
 
 long('a digest tells of all at once; one click in its mail stops its interval alone', async () => {
   const email = 'digest@saved.example';
-  const token = await newEntrepreneur(email);
+  const token = await newEntrepreneur(server, email);
   await save(token, 'Weekly pouches', 'weekly');
   const daily = await save(token, 'Daily', 'daily', '?country=PL&ships_to=europe');
   for (const name of ['Monday Pouches', 'Tuesday Pouches'])

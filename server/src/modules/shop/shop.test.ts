@@ -20,7 +20,7 @@ import {
   uploadPicture,
   wouldBuy,
 } from '../../../test/shop/shops.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { shopPart } from './journey-part.ts';
 
 const server = await testServer(TEST_ENV);
@@ -40,7 +40,7 @@ const keysOf = async (token: string): Promise<JourneyKeys> =>
 
 test('an empty store says line by line what a listing lacks', async () => {
   const owner = await newBuyer(server);
-  const { store } = (await ask(server, owner.token, 'GET', 'shop/')).data;
+  const { store } = (await owner.ask('GET', 'shop/')).data;
   assert.deepEqual(
     [store.product_version, store.prices, store.policies.returns.version, store.price_band],
     [0, null, 0, null],
@@ -53,7 +53,7 @@ test('an empty store says line by line what a listing lacks', async () => {
 
 test('the price sheet has the band of the survey, in whole money, from thirty answers on', async () => {
   const owner = await newBuyer(server);
-  const bandOf = async () => (await ask(server, owner.token, 'GET', 'shop/')).data.store.price_band;
+  const bandOf = async () => (await owner.ask('GET', 'shop/')).data.store.price_band;
   await giveSurvey(server, owner.userId, 29);
   assert.equal(await bandOf(), null);
   await giveSurvey(server, owner.userId, 64);
@@ -83,9 +83,8 @@ test('a price of fifteen nines is saved as it is typed, and is no price', async 
   const price = { value: '9'.repeat(15), source: '' };
   const tax = { value: '19', source: '' };
   const inputs = { ...newPrices(), figures: { ...figures, price, tax } };
-  const saved = await ask(server, token, 'PUT', 'shop/prices/', { inputs, version: 0 });
-  assert.equal(saved.http, 200, saved.message);
-  assert.ok(saved.data.missing.includes('price'));
+  const saved = dataOf(await ask(server, token, 'PUT', 'shop/prices/', { inputs, version: 0 }));
+  assert.ok(saved.missing.includes('price'));
 });
 
 test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
@@ -124,12 +123,12 @@ test('what was approved stays public while changes to it are reviewed', async ()
   const same = await step(server, owner, 'submit');
   assert.deepEqual([same.http, same.reason], [409, 'nothing_changed']);
 
-  const { store } = (await ask(server, owner.token, 'GET', 'shop/')).data;
+  const { store } = (await owner.ask('GET', 'shop/')).data;
   const old = store.product.pictures[0].url;
   const picture = { url: await uploadPicture(server, owner.token), alt: '' };
   const product = { ...newProduct('Lamp of two nights'), pictures: [picture] };
   const version = store.product_version;
-  await ask(server, owner.token, 'PUT', 'shop/product/', { ...product, version });
+  await owner.ask('PUT', 'shop/product/', { ...product, version });
   assert.equal((await ownListing(server, owner)).changed, true);
   assert.equal((await step(server, owner, 'submit')).data.listing.state, 'submitted');
   const shown = (await read(slug)).data.product;
@@ -188,7 +187,7 @@ test('a double click submits once', async () => {
   const owner = await newStore(server, { title: 'Clicked lamp' });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      ask(server, owner.token, 'POST', 'shop/listing/submit/', { version: 0 }, 'click'),
+      owner.ask('POST', 'shop/listing/submit/', { version: 0 }, 'click'),
     ),
   );
   assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
@@ -232,9 +231,9 @@ test('reports of visitors reach the team, once each, and are closed with a note'
 test('the prices of received quotes are offered to the calculator', async () => {
   const owner = await newStore(server, { title: 'Quoted lamp' });
   const supplier = await newListedSupplier(server, 'Baan Lamp');
-  const rfq = await sendRequest(server, owner, [supplier]);
+  const rfq = await sendRequest(owner, [supplier]);
   await submitted(server, supplier, rfq);
-  const [quote] = (await ask(server, owner.token, 'GET', 'shop/quotes/')).data.quotes;
+  const [quote] = (await owner.ask('GET', 'shop/quotes/')).data.quotes;
   assert.deepEqual(
     [quote.supplier, quote.request, quote.currency, quote.valid, quote.tiers[0], quote.costs[0]],
     [
@@ -247,7 +246,7 @@ test('the prices of received quotes are offered to the calculator', async () => 
     ],
   );
   const stranger = await newBuyer(server);
-  assert.deepEqual((await ask(server, stranger.token, 'GET', 'shop/quotes/')).data.quotes, []);
+  assert.deepEqual((await stranger.ask('GET', 'shop/quotes/')).data.quotes, []);
 });
 
 test('store, listing and reports are in the export, and go with the account', async () => {

@@ -7,36 +7,25 @@ import { newId } from '../../lib/new-id.ts';
 import {
   newSupplier,
   patchCompany,
-  postEntrepreneur,
   setCaseState,
+  newEntrepreneur,
+  newVerifiedSupplier,
 } from '../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  dataOf,
+  testServer,
+  TEST_ENV,
+  callsBelow,
+  type Method,
+} from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 const LISTS = '/v1/shortlists/';
 
-async function newEntrepreneur(): Promise<string> {
-  const token = await server.signIn();
-  await postEntrepreneur(server, token);
-  return token;
-}
-
-async function newListed() {
-  const supplier = await newSupplier(server);
-  await setCaseState(server, supplier, 'verified');
-  return { ...supplier, id: String(supplier.record['id']) };
-}
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-async function send(token: string, method: Method, path: string, body?: unknown, key?: string) {
-  return readAnswer(await server.call(LISTS + path, { token, method, body, key }));
-}
+const send = callsBelow(server, LISTS);
 
 async function newList(token: string, name: string, suppliers: string[] = []) {
-  const answer = await send(token, 'POST', '', { name, suppliers });
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.shortlist;
+  return dataOf(await send(token, 'POST', '', { name, suppliers })).shortlist;
 }
 
 const entriesOf = async (token: string, id: string) =>
@@ -51,8 +40,8 @@ test('only entrepreneurs keep lists; others get the reason', async () => {
 });
 
 test('a list from a selection: order, names, what is compared, and nothing private', async () => {
-  const token = await newEntrepreneur();
-  const [one, two] = [await newListed(), await newListed()];
+  const token = await newEntrepreneur(server);
+  const [one, two] = [await newVerifiedSupplier(server), await newVerifiedSupplier(server)];
   const list = await newList(token, '  Bedside lamp  ', [two.id, one.id, two.id]);
   assert.deepEqual([list.name, list.suppliers], ['Bedside lamp', [two.id, one.id]]);
   const all = await send(token, 'GET', '');
@@ -83,8 +72,8 @@ test('a list from a selection: order, names, what is compared, and nothing priva
 });
 
 test('adding is idempotent, also 20 times at once; a supplier that is not listed is not added', async () => {
-  const token = await newEntrepreneur();
-  const [listed, hidden] = [await newListed(), await newSupplier(server)];
+  const token = await newEntrepreneur(server);
+  const [listed, hidden] = [await newVerifiedSupplier(server), await newSupplier(server)];
   const { id } = await newList(token, 'Lamps');
   const suppliers = [listed.id, String(hidden.record['id']), newId()];
   const answers = await Promise.all(
@@ -99,8 +88,8 @@ test('adding is idempotent, also 20 times at once; a supplier that is not listed
 });
 
 test('invalid input is a 400: no name, eleven suppliers, ids that are none, a note too long', async () => {
-  const token = await newEntrepreneur();
-  const supplier = await newListed();
+  const token = await newEntrepreneur(server);
+  const supplier = await newVerifiedSupplier(server);
   const { id } = await newList(token, 'Lamps', [supplier.id]);
   const eleven = Array.from({ length: 11 }, newId);
   const note = `${id}/suppliers/${supplier.id}/note/`;
@@ -124,8 +113,8 @@ test('invalid input is a 400: no name, eleven suppliers, ids that are none, a no
 });
 
 test('a list of somebody else is the same 404 as a missing one, for every call', async () => {
-  const [mine, yours] = [await newEntrepreneur(), await newEntrepreneur()];
-  const supplier = await newListed();
+  const [mine, yours] = [await newEntrepreneur(server), await newEntrepreneur(server)];
+  const supplier = await newVerifiedSupplier(server);
   const { id } = await newList(yours, 'Theirs', [supplier.id]);
   const place = (list: string) => `${list}/suppliers/${supplier.id}/`;
   const calls = (list: string): [Method, string, unknown?][] => [
@@ -149,8 +138,8 @@ test('a list of somebody else is the same 404 as a missing one, for every call',
 });
 
 test('notes are kept as they were typed; of two windows the later one learns that it is late', async () => {
-  const token = await newEntrepreneur();
-  const supplier = await newListed();
+  const token = await newEntrepreneur(server);
+  const supplier = await newVerifiedSupplier(server);
   const { id } = await newList(token, 'Lamps', [supplier.id]);
   const write = (note: string, version: number) =>
     send(token, 'PUT', `${id}/suppliers/${supplier.id}/note/`, { note, version });
@@ -172,8 +161,8 @@ test('notes are kept as they were typed; of two windows the later one learns tha
 });
 
 test('what is removed can be brought back with its note for a day, then it is gone', async () => {
-  const token = await newEntrepreneur();
-  const supplier = await newListed();
+  const token = await newEntrepreneur(server);
+  const supplier = await newVerifiedSupplier(server);
   const { id } = await newList(token, 'Lamps', [supplier.id]);
   const place = `${id}/suppliers/${supplier.id}/`;
   await send(token, 'PUT', `${place}note/`, { note: 'Loveliest brass', version: 1 });
@@ -203,7 +192,7 @@ test('what is removed can be brought back with its note for a day, then it is go
 });
 
 test('limits hold for sends in parallel: 50 lists, 50 suppliers on one', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { id: userId } = await server.user(token);
   const full = await newList(token, 'Full');
   await server.sql`
@@ -219,7 +208,7 @@ test('limits hold for sends in parallel: 50 lists, 50 suppliers on one', async (
     INSERT INTO shortlist_entries (list_id, supplier_id, supplier_name, added_at)
     SELECT ${full.id}, gen_random_uuid(), 'Somebody', now()
     FROM generate_series(1, ${SHORTLIST_LIMITS.suppliers - 1}) n`;
-  const [one, two] = [await newListed(), await newListed()];
+  const [one, two] = [await newVerifiedSupplier(server), await newVerifiedSupplier(server)];
   const add = (suppliers: string[]) => send(token, 'POST', `${full.id}/suppliers/`, { suppliers });
   assert.equal((await add([one.id, two.id])).reason, 'shortlist_full');
   assert.equal((await add([one.id])).http, 200);
@@ -228,7 +217,7 @@ test('limits hold for sends in parallel: 50 lists, 50 suppliers on one', async (
 });
 
 test('a double click makes one list', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(token, 'POST', '', { name: 'Once' }, 'click')),
   );
@@ -237,8 +226,8 @@ test('a double click makes one list', async () => {
 });
 
 test('a supplier that left the directory keeps its line: name, day, and the user’s note', async () => {
-  const token = await newEntrepreneur();
-  const supplier = await newListed();
+  const token = await newEntrepreneur(server);
+  const supplier = await newVerifiedSupplier(server);
   const { id } = await newList(token, 'Lamps', [supplier.id]);
   const note = { note: 'Good clip, weak battery.', version: 1 };
   await send(token, 'PUT', `${id}/suppliers/${supplier.id}/note/`, note);
@@ -268,10 +257,10 @@ test('a supplier that left the directory keeps its line: name, day, and the user
 });
 
 test('the first supplier fills the journey’s item, the last one removed opens it again; the page is told', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { id: userId } = await server.user(token);
   assert.equal(await chosenBy(token), 0);
-  const supplier = await newListed();
+  const supplier = await newVerifiedSupplier(server);
   const told = server.nextMessage(`user:${userId}`);
   const { id } = await newList(token, 'Lamps', [supplier.id]);
   assert.deepEqual(await told, { event: 'user' });
@@ -287,8 +276,8 @@ test('the first supplier fills the journey’s item, the last one removed opens 
 });
 
 test('lists and notes are in the export, and go with the account', async () => {
-  const token = await newEntrepreneur();
-  const supplier = await newListed();
+  const token = await newEntrepreneur(server);
+  const supplier = await newVerifiedSupplier(server);
   const { id } = await newList(token, 'Lamps', [supplier.id]);
   const { id: userId, email } = await server.user(token);
   await send(token, 'PUT', `${id}/suppliers/${supplier.id}/note/`, { note: 'Ask Mia', version: 1 });

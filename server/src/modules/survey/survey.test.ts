@@ -18,7 +18,7 @@ import {
   step,
   Visitor,
 } from '../../../test/survey/surveys.ts';
-import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -28,15 +28,14 @@ const sentOf = async (token: string) =>
 test('a survey begins from a template around the idea, and three are the most', async () => {
   const { token } = await newBuyer(server);
   const choices = [{ text: 'Hinglow' }, { text: 'Foldia' }];
-  const made = await ask(server, token, 'POST', 'surveys/', { template: 'names', choices });
-  assert.equal(made.http, 200, made.message);
-  const { content, state, path } = made.data.survey;
+  const made = dataOf(await ask(server, token, 'POST', 'surveys/', { template: 'names', choices }));
+  const { content, state, path } = made.survey;
   assert.deepEqual(column(content.questions[0].options, 'text'), ['Hinglow', 'Foldia']);
   assert.match(content.intro, /«.+»/);
   assert.deepEqual([state, /^\/p\/s\/[\w-]{16}$/.test(path)], ['draft', true]);
   const copied = await ask(server, token, 'POST', 'surveys/', {
     template: 'blank',
-    copy_of: made.data.survey.id,
+    copy_of: made.survey.id,
   });
   assert.deepEqual(copied.data.survey.content, content);
   const more = await Promise.all(
@@ -139,16 +138,16 @@ test('an incomplete draft is not opened; an open one keeps its questions; withou
   const open = await newOpenSurvey(server);
   const { owner, survey } = open;
   const body = { edition: survey.edition, content: newContent({ title: 'Other' }) };
-  const late = await ask(server, owner.token, 'PUT', `surveys/${survey.id}/`, body);
+  const late = await owner.ask('PUT', `surveys/${survey.id}/`, body);
   assert.deepEqual([late.http, late.reason], [409, 'survey_not_draft']);
-  const kept = await ask(server, owner.token, 'DELETE', `surveys/${survey.id}/`);
+  const kept = await owner.ask('DELETE', `surveys/${survey.id}/`);
   assert.deepEqual([kept.http, kept.reason], [409, 'survey_is_open']);
-  const draftAgain = await step(server, open, 'rework');
+  const draftAgain = await step(open, 'rework');
   assert.equal((await new Visitor(server, survey.path).open()).http, 404);
-  const again = await step(server, draftAgain, 'open');
+  const again = await step(draftAgain, 'open');
   await answer(server, again, { q1: '1' });
   const body2 = { version: again.survey.version };
-  const answered = await ask(server, owner.token, 'POST', `surveys/${survey.id}/rework/`, body2);
+  const answered = await owner.ask('POST', `surveys/${survey.id}/rework/`, body2);
   assert.deepEqual([answered.http, answered.reason], [409, 'survey_answered']);
 });
 
@@ -156,13 +155,13 @@ test('the journey’s item: filled while open, and once closed with answers; gon
   const draft = await newDraft(server);
   const { token } = draft.owner;
   assert.equal(await sentOf(token), false);
-  let made = await step(server, draft, 'open');
+  let made = await step(draft, 'open');
   assert.equal(await sentOf(token), true);
-  made = await step(server, made, 'close');
+  made = await step(made, 'close');
   assert.equal(await sentOf(token), false, 'closed before anybody answered');
-  made = await step(server, made, 'open');
+  made = await step(made, 'open');
   await answer(server, made, { q1: '1' });
-  made = await step(server, made, 'close');
+  made = await step(made, 'close');
   assert.equal(await sentOf(token), true);
   const reviewer = await newReviewer(server, 'ria@survey.example');
   await reportSurvey(server, made);
@@ -194,8 +193,8 @@ test('the theme is frozen when it is opened', async () => {
     INSERT INTO brands (user_id, version, name, tagline, changed_at)
     VALUES (${open.owner.userId}, 1, 'Hinglow & Co', '', now())`;
   assert.ok(!(await visitor.open()).text.includes('Hinglow'));
-  const closed = await step(server, open, 'close');
-  await step(server, closed, 'open');
+  const closed = await step(open, 'close');
+  await step(closed, 'open');
   assert.match((await visitor.open()).text, /<header dir="auto">Hinglow &amp; Co<\/header>/);
 });
 
@@ -205,7 +204,7 @@ test('surveys are in the export, addresses apart; and go with the account', asyn
     newContent({ questions: [newQuestion(1), newQuestion(2, { type: 'email', options: [] })] }),
   );
   await answer(server, made, { q1: '1', q2: 'ada@reader.example' });
-  assert.equal((await resultsOf(server, made)).answers, 1);
+  assert.equal((await resultsOf(made)).answers, 1);
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'survey');
   const exported = async (userId: string, email: string) =>
@@ -226,7 +225,7 @@ test('surveys are in the export, addresses apart; and go with the account', asyn
     [[made.survey.title, 'Ben@Reader.example']],
   );
   const gone = { email: 'ben@reader.example' };
-  assert.equal((await ask(server, ben.token, 'POST', 'account/erase/', gone)).http, 200);
+  assert.equal((await ben.ask('POST', 'account/erase/', gone)).http, 200);
   const kept = await server.sql`
     SELECT email FROM survey_addresses WHERE survey_id = ${made.survey.id}`;
   assert.deepEqual(

@@ -34,7 +34,7 @@ before(async () => {
 async function newRelation(): Promise<string> {
   const supplier = await newListedSupplier(server, 'Anselm Metallwerk GmbH');
   const company = { name: 'Anselm Trading', country: 'HK', kind: 'trading' };
-  const { data } = await ask(server, supplier.token, 'POST', 'relations/', {
+  const { data } = await supplier.ask('POST', 'relations/', {
     ...company,
     reference: '',
     files: [],
@@ -52,13 +52,13 @@ async function sendTo(holds: boolean) {
     await newBuyer(server),
     await newListedSupplier(server, 'Kadota Works'),
   ];
-  return { buyer, supplier, rfq: await sendRequest(server, buyer, [supplier]) };
+  return { buyer, supplier, rfq: await sendRequest(buyer, [supplier]) };
 }
 const newHeld = async () => (await sendTo(true)).rfq.id;
 async function newMessage(): Promise<string> {
   const { supplier, rfq } = await sendTo(false);
   const path = `conversations/${requestIdOf(rfq, supplier)}/messages/`;
-  await ask(server, supplier.token, 'POST', path, { text: 'Pay me outside', files: [] });
+  await supplier.ask('POST', path, { text: 'Pay me outside', files: [] });
   const [message] = await server.sql`SELECT id FROM messages`;
   return message?.['id'];
 }
@@ -126,5 +126,5 @@ test('it is taken over, falls back after half a day, and with whoever leaves the
 test('a name that is no id is refused, and so is whoever is not of the team', async () => {
   const buyer = await newBuyer(server);
   assert.equal((await say(ben, 'x', true)).http, 404);
-  assert.equal((await ask(server, buyer.token, 'GET', 'team/takes/')).http, 403);
+  assert.equal((await buyer.ask('GET', 'team/takes/')).http, 403);
 });

@@ -8,6 +8,7 @@ import { resubmit } from '../../../test/resubmissions.ts';
 import { CASES_PATH, ReviewClient } from '../../../test/reviewers.ts';
 import { newSupplier, postEntrepreneur } from '../../../test/suppliers.ts';
 import {
+  dataOf,
   mailsSettled,
   readAnswer,
   testServer,
@@ -50,9 +51,8 @@ function mailsTo(address: string): number {
 }
 
 test('an invited reviewer gets a mail with the way in, signs in, and is of the team', async () => {
-  const answer = await invite(admin, '  Noor@Team.example ');
-  assert.equal(answer.http, 200);
-  const { id, invited_at, ...rest } = answer.data.member;
+  const answer = dataOf(await invite(admin, '  Noor@Team.example '));
+  const { id, invited_at, ...rest } = answer.member;
   assert.match(id, /^[0-9a-f-]{36}$/);
   assert.ok(Date.parse(invited_at) > 0);
   assert.deepEqual(rest, {

@@ -7,30 +7,18 @@ import { LOGO_LIMITS } from '@waggle/contract/limits';
 import sharp from 'sharp';
 import { picture } from '../../../../test/files/sample-files.ts';
 import { upload, uploaded } from '../../../../test/files/upload-client.ts';
-import { newSupplier, postEntrepreneur } from '../../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { newSupplier, newEntrepreneur } from '../../../../test/suppliers.ts';
+import { dataOf, testServer, TEST_ENV, callsBelow } from '../../../../test/test-server.ts';
 import { readTheme } from '../theme.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const LOGOS = '/v1/brand/logos/';
 
-type Method = 'GET' | 'POST' | 'PUT';
-
-async function send(token: string, method: Method, path: string, body?: unknown, key?: string) {
-  return readAnswer(await server.call(path, { token, method, body, key }));
-}
-
-async function newEntrepreneur(): Promise<string> {
-  const token = await server.signIn();
-  await postEntrepreneur(server, token);
-  return token;
-}
+const send = callsBelow(server, '');
 
 async function twelve(token: string, text = 'Hinglow', near = false): Promise<LogoTile[]> {
-  const answer = await send(token, 'POST', LOGOS, { text, near });
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.studio.run.tiles;
+  return dataOf(await send(token, 'POST', LOGOS, { text, near })).studio.run.tiles;
 }
 
 const tile = async (token: string) => {
@@ -47,7 +35,7 @@ test('only entrepreneurs make logos; the studio begins empty', async () => {
   const supplier = await newSupplier(server);
   const refused = await send(supplier.token, 'GET', LOGOS);
   assert.deepEqual([refused.http, refused.reason], [403, 'entrepreneurs_only']);
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { studio } = (await send(token, 'GET', LOGOS)).data;
   assert.deepEqual(
     [studio.run, studio.likes, studio.earlier, studio.chosen, studio.name],
@@ -56,7 +44,7 @@ test('only entrepreneurs make logos; the studio begins empty', async () => {
 });
 
 test('twelve are kept with their word; a repeat makes no second run; earlier ones can be opened', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const one = await send(token, 'POST', LOGOS, { text: 'Hinglow' }, 'key-1');
   const again = await send(token, 'POST', LOGOS, { text: 'Hinglow' }, 'key-1');
   assert.deepEqual(again.data, one.data);
@@ -69,13 +57,13 @@ test('twelve are kept with their word; a repeat makes no second run; earlier one
   assert.equal(studio.earlier.length, 1);
   const { run } = (await send(token, 'GET', `${LOGOS}runs/${studio.earlier[0].id}/`)).data;
   assert.deepEqual(run, one.data.studio.run);
-  const stranger = await newEntrepreneur();
+  const stranger = await newEntrepreneur(server);
   assert.equal((await send(stranger, 'GET', `${LOGOS}runs/${run.id}/`)).http, 404);
   assert.equal((await send(stranger, 'GET', `${LOGOS}runs/none/`)).http, 404);
 });
 
 test('likes count over all runs, and «near» is near them; without a like it is refused', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const refused = await send(token, 'POST', LOGOS, { text: 'Hinglow', near: true });
   assert.deepEqual([refused.http, refused.code], [409, 'conflict']);
   const tiles = await twelve(token);
@@ -84,7 +72,7 @@ test('likes count over all runs, and «near» is near them; without a like it is
     const answer = await send(token, 'PUT', `${LOGOS}${id}/like/`, { liked: true });
     assert.deepEqual([answer.http, answer.data.likes], [200, at + 1]);
   }
-  const stranger = await newEntrepreneur();
+  const stranger = await newEntrepreneur(server);
   const foreign = await send(stranger, 'PUT', `${LOGOS}${liked[0]?.id}/like/`, { liked: true });
   assert.equal(foreign.http, 404);
   const near = await twelve(token, 'Hinglow', true);
@@ -94,13 +82,14 @@ test('likes count over all runs, and «near» is near them; without a like it is
 });
 
 test('drawing answers with five pictures and what is measured, and keeps nothing', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { spec } = await tile(token);
   const before = await server.sql`SELECT count(*)::int AS n FROM logos`;
-  const answer = await send(token, 'POST', `${LOGOS}draw/`, { spec: { ...spec, spacing: 12 } });
-  assert.equal(answer.http, 200, answer.message);
-  assert.deepEqual(Object.keys(answer.data.pictures), ['light', 'dark', 'one', 'icon', 'small']);
-  assert.ok(answer.data.measures.kept >= 0.9);
+  const answer = dataOf(
+    await send(token, 'POST', `${LOGOS}draw/`, { spec: { ...spec, spacing: 12 } }),
+  );
+  assert.deepEqual(Object.keys(answer.pictures), ['light', 'dark', 'one', 'icon', 'small']);
+  assert.ok(answer.measures.kept >= 0.9);
   const after = await server.sql`SELECT count(*)::int AS n FROM logos`;
   assert.deepEqual(after, before);
   const wrong = [
@@ -120,12 +109,11 @@ test('drawing answers with five pictures and what is measured, and keeps nothing
 });
 
 long('a word is text in the picture, never markup; an odd one is drawn too', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { spec } = await tile(token);
   for (const text of ['<script>x</script>', '"&\'', '\u202eevil', 'a\u0301\u0302', '👩‍👩‍👧']) {
-    const answer = await send(token, 'POST', `${LOGOS}draw/`, { spec: { ...spec, text } });
-    assert.equal(answer.http, 200, text);
-    for (const svg of Object.values(answer.data.pictures)) {
+    const answer = dataOf(await send(token, 'POST', `${LOGOS}draw/`, { spec: { ...spec, text } }));
+    for (const svg of Object.values(answer.pictures)) {
       const elements = [...String(svg).matchAll(/<([a-zA-Z]+)/g)].map(([, name]) => name);
       assert.ok(elements.every((name) => /^(?:svg|title|g|path|clipPath)$/.test(name ?? '')));
       assert.doesNotMatch(String(svg), /NaN|Infinity/);
@@ -135,14 +123,13 @@ long('a word is text in the picture, never markup; an odd one is drawn too', asy
 });
 
 test('a chosen logo is in the brand, the record and the theme; the same one again changes nothing', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { spec, id } = await tile(token);
   const unchosen = await server.call(`${LOGOS}${id}/picture/`);
   assert.equal(unchosen.statusCode, 404);
-  const answer = await choose(token, spec);
-  assert.equal(answer.http, 200, answer.message);
-  assert.equal(answer.data.logo.id, id);
-  assert.equal(answer.data.brand.version, 1);
+  const answer = dataOf(await choose(token, spec));
+  assert.equal(answer.logo.id, id);
+  assert.equal(answer.brand.version, 1);
   assert.equal((await choose(token, spec)).data.brand.version, 1);
   const { entrepreneur_data: own } = await server.user(token);
   assert.equal(own?.logoUrl, `${LOGOS}${id}/picture/`);
@@ -162,7 +149,7 @@ test('a chosen logo is in the brand, the record and the theme; the same one agai
 });
 
 test('a logo that is a blur at 16 px, or lacks letters, is refused with what would pass', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { spec } = await tile(token);
   const blur = { ...spec, mark: { kind: 'icon', icon: 'barcode' }, shape: 'none' } as const;
   const refused = await choose(token, blur);
@@ -176,7 +163,7 @@ test('a logo that is a blur at 16 px, or lacks letters, is refused with what wou
 });
 
 test('the picture of a chosen logo: for everybody, in a policy of its own, light and dark', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { spec } = await tile(token);
   const { logo, brand } = (await choose(token, spec)).data;
   assert.equal(brand.logo.url, logo.url);
@@ -200,18 +187,17 @@ test('the picture of a chosen logo: for everybody, in a policy of its own, light
 });
 
 long('files of a logo: SVG, PNG of the told size, an ICO with four sizes', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { spec } = await tile(token);
   for (const file of LOGO_FILES) {
-    const answer = await send(token, 'POST', `${LOGOS}file/`, { spec, file });
-    assert.equal(answer.http, 200, answer.message);
-    const content = Buffer.from(answer.data.content, 'base64');
+    const answer = dataOf(await send(token, 'POST', `${LOGOS}file/`, { spec, file }));
+    const content = Buffer.from(answer.content, 'base64');
     if (file.startsWith('svg')) assert.match(content.toString(), /^<svg /);
     if (file.startsWith('png') || file.startsWith('mark')) {
       const { width, height, format } = await sharp(content).metadata();
       const told = Number(file.split('_')[1]);
       assert.deepEqual([format, Math.max(width, height)], ['png', told]);
-      assert.equal(answer.data.name.endsWith(`-${told}.png`), true);
+      assert.equal(answer.name.endsWith(`-${told}.png`), true);
     }
     if (file === 'ico') {
       assert.deepEqual([content.readUInt16LE(2), content.readUInt16LE(4)], [1, 4]);
@@ -227,7 +213,7 @@ long('files of a logo: SVG, PNG of the told size, an ICO with four sizes', async
 });
 
 test('a picture of the user’s own: PNG or JPEG through the upload, no SVG, nobody else’s', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const svg = {
     name: 'logo.svg',
     content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -235,14 +221,13 @@ test('a picture of the user’s own: PNG or JPEG through the upload, no SVG, nob
   assert.equal((await upload(server, token, 'LOGO_FILES', svg)).http, 415);
   const content = await picture({ format: 'jpeg' });
   const file = await uploaded(server, token, 'LOGO_FILES', { name: 'logo.jpg', content });
-  const stranger = await newEntrepreneur();
+  const stranger = await newEntrepreneur(server);
   const own = '/v1/brand/logo/own/';
   const foreign = await send(stranger, 'POST', own, { file_url: file.file_url });
   assert.equal(foreign.http, 400);
-  const answer = await send(token, 'POST', own, { file_url: file.file_url });
-  assert.equal(answer.http, 200, answer.message);
-  assert.deepEqual([answer.data.logo.spec, answer.data.brand.version], [null, 1]);
-  const shown = await server.call(answer.data.logo.url);
+  const answer = dataOf(await send(token, 'POST', own, { file_url: file.file_url }));
+  assert.deepEqual([answer.logo.spec, answer.brand.version], [null, 1]);
+  const shown = await server.call(answer.logo.url);
   assert.equal(shown.headers['content-type'], 'image/png');
   assert.equal((await sharp(shown.rawPayload).metadata()).format, 'png');
   // The document itself stays private.
@@ -254,7 +239,7 @@ test('a picture of the user’s own: PNG or JPEG through the upload, no SVG, nob
 });
 
 test('icons are found by word and by the beginning of one, in pages', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const find = async (query: string) => (await send(token, 'GET', `/v1/brand/icons/${query}`)).data;
   const all = await find('');
   assert.equal(all.icons.length, LOGO_LIMITS.icons);

@@ -12,17 +12,21 @@ import { BRAND_NAME_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../../lib/new-id.ts';
 import { newBuyer, newListedSupplier } from '../../../../test/rfqs/rfqs.ts';
 import { ENTREPRENEUR, postEntrepreneur } from '../../../../test/suppliers.ts';
-import { readAnswer, startTestServer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import {
+  dataOf,
+  readAnswer,
+  startTestServer,
+  testServer,
+  TEST_ENV,
+  callsBelow,
+} from '../../../../test/test-server.ts';
 import { admitNames } from './check-names.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const NAMES = '/v1/brand/names/';
 
-type Method = 'GET' | 'POST' | 'PUT';
-async function send(token: string, method: Method, path: string, body?: unknown, key?: string) {
-  return readAnswer(await server.call(NAMES + path, { token, method, body, key }));
-}
+const send = callsBelow(server, NAMES);
 
 const SETTINGS = {
   concepts: ['fold', 'light', 'desk'],
@@ -31,18 +35,14 @@ const SETTINGS = {
 };
 
 async function makeList(token: string, more: object = {}): Promise<NameBatch> {
-  const answer = await send(token, 'POST', '', { ...SETTINGS, locked: null, ...more });
-  assert.equal(answer.http, 200, JSON.stringify(answer));
-  return answer.data.batch;
+  return dataOf(await send(token, 'POST', '', { ...SETTINGS, locked: null, ...more })).batch;
 }
 const read = async (token: string): Promise<DataOf<typeof getCall>> =>
   (await send(token, 'GET', '')).data;
 const like = (token: string, id: string, liked: boolean | null) =>
   send(token, 'PUT', `${id}/liked/`, { liked });
 async function check(token: string, name: string): Promise<NameHit[]> {
-  const answer = await send(token, 'POST', 'check/', { name });
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.name.hits;
+  return dataOf(await send(token, 'POST', 'check/', { name })).name.hits;
 }
 const textsOf = (names: readonly { text: string }[]) => names.map(({ text }) => text);
 
@@ -217,10 +217,9 @@ test('a typed name: what it is like is told, with the neighbour, and it is allow
   assert.equal(chinese.data.name.said, '竹影');
   const long = await send(token, 'POST', 'check/', { name: 'x'.repeat(41) });
   assert.deepEqual(long.errors, [{ path: 'name', message: 'A name has at most 40 characters' }]);
-  const kept = await send(token, 'POST', 'own/', { name: 'Nyke' }, 'own');
-  assert.equal(kept.http, 200);
-  assert.deepEqual([kept.data.name.kind, kept.data.name.liked], ['own', true]);
-  assert.deepEqual((await send(token, 'POST', 'own/', { name: 'Nyke' }, 'own')).data, kept.data);
+  const kept = dataOf(await send(token, 'POST', 'own/', { name: 'Nyke' }, 'own'));
+  assert.deepEqual([kept.name.kind, kept.name.liked], ['own', true]);
+  assert.deepEqual((await send(token, 'POST', 'own/', { name: 'Nyke' }, 'own')).data, kept);
   await send(token, 'POST', 'own/', { name: 'Nyke' });
   assert.deepEqual(textsOf((await read(token)).shortlist), ['Nyke']);
 });

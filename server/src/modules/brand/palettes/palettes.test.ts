@@ -6,30 +6,24 @@ import { defaultPalette } from '@waggle/contract/brand/colours/six-palettes';
 import type { PaletteBatch, PaletteRecord } from '@waggle/contract/brand/palettes';
 import { PALETTE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../../lib/new-id.ts';
-import { postEntrepreneur } from '../../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { newEntrepreneur } from '../../../../test/suppliers.ts';
+import {
+  dataOf,
+  testServer,
+  TEST_ENV,
+  callsBelow,
+  type Method,
+} from '../../../../test/test-server.ts';
 import { readTheme } from '../theme.service.ts';
 import { paletteRunsKey } from './palettes.service.ts';
 
 const server = await testServer(TEST_ENV);
 const PALETTES = '/v1/brand/palettes/';
 
-async function newEntrepreneur(): Promise<string> {
-  const token = await server.signIn();
-  await postEntrepreneur(server, token);
-  return token;
-}
-
-type Method = 'GET' | 'POST' | 'PUT';
-
-async function send(token: string, method: Method, path: string, body?: object, key?: string) {
-  return readAnswer(await server.call(path, { token, method, body, key }));
-}
+const send = callsBelow(server, '');
 
 async function makeSix(token: string, body: object = {}, key?: string): Promise<PaletteBatch> {
-  const answer = await send(token, 'POST', PALETTES, body, key);
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.batch;
+  return dataOf(await send(token, 'POST', PALETTES, body, key)).batch;
 }
 
 const listOf = async (token: string) => (await send(token, 'GET', PALETTES)).data;
@@ -47,7 +41,7 @@ test('only entrepreneurs make palettes; a visitor signs in', async () => {
 });
 
 test('six legible palettes; the same seed makes the same; a repeat is answered, not made', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   assert.deepEqual(await listOf(token), { batches: [], liked: [] });
   const batch = await makeSix(token, { seed: 7 }, 'once');
   assert.equal(batch.palettes.length, 6);
@@ -60,7 +54,7 @@ test('six legible palettes; the same seed makes the same; a repeat is answered, 
 });
 
 test('what is kept stays in all six; what no palette keeps is refused by name', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { roles } = firstOf(await makeSix(token, { seed: 1 }));
   const kept = { role: 'primary', hex: roles.primary };
   const { palettes } = await makeSix(token, { locks: [kept] });
@@ -74,19 +68,20 @@ test('what is kept stays in all six; what no palette keeps is refused by name', 
 });
 
 test('a colour of the user’s own becomes the primary one, however it is typed', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const base = firstOf(await makeSix(token, { seed: 1 }));
   for (const [typed, primary] of [
     ['#CE4000', '#CE4000'],
     [' f60 ', '#FF6600'],
     ['#abc', '#AABBCC'],
   ]) {
-    const answer = await send(token, 'POST', `${PALETTES}own/`, {
-      colour: typed,
-      palette: base.id,
-    });
-    assert.equal(answer.http, 200, answer.message);
-    const [made] = answer.data.batch.palettes;
+    const answer = dataOf(
+      await send(token, 'POST', `${PALETTES}own/`, {
+        colour: typed,
+        palette: base.id,
+      }),
+    );
+    const [made] = answer.batch.palettes;
     assert.equal(made.roles.primary, primary);
     assert.deepEqual(unmetNeeds(made.roles), []);
   }
@@ -102,7 +97,7 @@ test('a colour of the user’s own becomes the primary one, however it is typed'
 });
 
 test('invalid input is a 400: no colour, no role, a role twice as long as all, a seed that is none', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { id } = firstOf(await makeSix(token));
   const lock = { role: 'primary', hex: '#123456' };
   const wrong: [Method, string, object][] = [
@@ -124,7 +119,7 @@ test('invalid input is a 400: no colour, no role, a role twice as long as all, a
 });
 
 test('a palette of somebody else is the same 404 as a missing one', async () => {
-  const [mine, yours] = [await newEntrepreneur(), await newEntrepreneur()];
+  const [mine, yours] = [await newEntrepreneur(server), await newEntrepreneur(server)];
   const theirs = firstOf(await makeSix(yours)).id;
   for (const id of [theirs, newId(), 'x']) {
     const answers = [
@@ -138,7 +133,7 @@ test('a palette of somebody else is the same 404 as a missing one', async () => 
 });
 
 test('choosing fills the journey and dresses what wears the brand; an earlier version comes back', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { id: userId } = await server.user(token);
   const { context } = server.services;
   const { db } = context.database;
@@ -169,7 +164,7 @@ test('choosing fills the journey and dresses what wears the brand; an earlier ve
 });
 
 test('older runs go; what is liked or was chosen stays', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const [liked, chosen, gone] = (await makeSix(token)).palettes;
   assert.ok(liked && chosen && gone);
   await send(token, 'PUT', `${PALETTES}${liked.id}/liked/`, { liked: true });
@@ -185,7 +180,7 @@ test('older runs go; what is liked or was chosen stays', async () => {
 });
 
 test('so many may be liked, and so many runs are an hour’s; 20 at once do not pass the limit', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { id: userId } = await server.user(token);
   const { palettes } = await makeSix(token);
   const [first] = palettes;
@@ -214,7 +209,7 @@ test('so many may be liked, and so many runs are an hour’s; 20 at once do not 
 });
 
 test('an export holds the palettes', async () => {
-  const token = await newEntrepreneur();
+  const token = await newEntrepreneur(server);
   const { name } = firstOf(await makeSix(token));
   const { modules } = server.services.context;
   const brand = modules.find((module) => module.name === 'brand');

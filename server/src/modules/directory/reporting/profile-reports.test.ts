@@ -4,18 +4,12 @@ import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../../lib/new-id.ts';
 import { newReviewer } from '../../../../test/reviewers.ts';
-import { newSupplier, setCaseState } from '../../../../test/suppliers.ts';
+import { newSupplier, newVerifiedSupplier } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 const reviewer = await newReviewer(server, 'mia.bergmann@reports.example');
 const TEXT = 'Their hall is a photograph of ours';
-
-async function newListed() {
-  const supplier = await newSupplier(server);
-  await setCaseState(server, supplier, 'verified');
-  return { ...supplier, id: String(supplier.record['id']) };
-}
 
 const send = async (token: string | undefined, supplier: string, body: object = {}) =>
   readAnswer(
@@ -30,7 +24,7 @@ const close = async (id: string, note: string, token = reviewer) =>
   readAnswer(await server.call(`/v1/team/reports/${id}/close/`, { token, body: { note } }));
 
 test('a report reaches the team, which reads who says what and closes it with a note', async () => {
-  const supplier = await newListed();
+  const supplier = await newVerifiedSupplier(server);
   const token = await server.signIn('lena@reports.example');
   assert.equal((await send(token, supplier.id)).http, 200);
 
@@ -71,7 +65,7 @@ test('a report reaches the team, which reads who says what and closes it with a 
 });
 
 test('one open report of each user and supplier, also 10 times at once; another after it is closed', async () => {
-  const supplier = await newListed();
+  const supplier = await newVerifiedSupplier(server);
   const token = await server.signIn();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(token, supplier.id)));
   assert.equal(answers.filter(({ http }) => http === 200).length, 1);
@@ -90,7 +84,7 @@ test('one open report of each user and supplier, also 10 times at once; another 
 });
 
 test('visitors, the team, the supplier itself and unlisted suppliers are refused', async () => {
-  const supplier = await newListed();
+  const supplier = await newVerifiedSupplier(server);
   const hidden = await newSupplier(server);
   const token = await server.signIn();
   assert.equal((await send(undefined, supplier.id)).http, 401);
@@ -112,11 +106,11 @@ test('a day has a limit of reports', async () => {
   await server.sql`
     INSERT INTO rate_events (id, key, at)
     SELECT gen_random_uuid(), ${`profile report ${id}`}, ${server.clock.now()} FROM generate_series(1, ${max}::int)`;
-  assert.equal((await send(token, (await newListed()).id)).http, 429);
+  assert.equal((await send(token, (await newVerifiedSupplier(server)).id)).http, 429);
 });
 
 test('reports go with the account of the user, and with that of the supplier', async () => {
-  const [supplier, other] = [await newListed(), await newListed()];
+  const [supplier, other] = [await newVerifiedSupplier(server), await newVerifiedSupplier(server)];
   const token = await server.signIn();
   await send(token, supplier.id);
   await send(token, other.id);

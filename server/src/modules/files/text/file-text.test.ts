@@ -7,7 +7,7 @@ import type { ReadWord } from '@waggle/contract/files/file-text';
 import sharp from 'sharp';
 import { pdf, pdfOf } from '../../../../test/files/sample-files.ts';
 import { uploaded } from '../../../../test/files/upload-client.ts';
-import { readAnswer, testServer } from '../../../../test/test-server.ts';
+import { dataOf, readAnswer, testServer } from '../../../../test/test-server.ts';
 import { MEMORY_BYTES } from '../../../lib/concurrency/worker-process.ts';
 import { createTextReader } from './text-reader.ts';
 import { wordsOfTable } from './words-of-table.ts';
@@ -43,9 +43,8 @@ const textOf = async (id: string, token: string, page = 1) =>
 
 test('a picture is read once, and each reading is on record like a view', async () => {
   const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'scan.jpg', content: scan });
-  const first = await textOf(id, reviewer);
-  assert.equal(first.http, 200);
-  const words: ReadWord[] = first.data.words;
+  const first = dataOf(await textOf(id, reviewer));
+  const words: ReadWord[] = first.words;
   assert.equal(words.map(({ text }) => text).join(' '), 'LFIF');
   const [word] = words;
   assert.ok(word && Math.abs(word.x - 60) < 6 && Math.abs(word.width - 350) < 12);

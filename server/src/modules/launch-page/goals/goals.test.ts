@@ -9,7 +9,13 @@ import {
   newLivePage,
 } from '../../../../test/public-pages/launch-pages.ts';
 import { newBuyer } from '../../../../test/rfqs/rfqs.ts';
-import { freshEmail, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import {
+  dataOf,
+  freshEmail,
+  readAnswer,
+  testServer,
+  TEST_ENV,
+} from '../../../../test/test-server.ts';
 import { tellEndedGoals } from './goals.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 
@@ -49,9 +55,8 @@ test('the next goal counts those who confirm in its own days; the one before sta
   assert.equal((await entrepreneur.figures()).goal?.outcome, 'missed');
 
   const { version } = await entrepreneur.page();
-  const set = await entrepreneur.setGoal({ target: 2, days: 5 }, version);
-  assert.equal(set.http, 200, set.message);
-  const { goal, goal_set_at: since, live_since } = set.data.page;
+  const set = dataOf(await entrepreneur.setGoal({ target: 2, days: 5 }, version));
+  const { goal, goal_set_at: since, live_since } = set.page;
   assert.deepEqual([goal, since], [{ target: 2, days: 5 }, server.clock.now().toISOString()]);
   assert.notEqual(since, live_since);
   const repeated = await entrepreneur.setGoal({ target: 3, days: 5 }, version);

@@ -10,7 +10,6 @@ import {
   post,
   type TestPage,
 } from '../../../../test/public-pages/launch-pages.ts';
-import { ask } from '../../../../test/rfqs/rfqs.ts';
 import {
   newOpenSurvey,
   resultsOf,
@@ -26,10 +25,9 @@ let networks = 0;
 async function join({ slug }: TestPage, email: string): Promise<void> {
   await joinAndConfirm(server, slug, email, { from: `203.0.113.${(networks += 1)}` });
 }
-const surveyOf = ({ token, userId }: TestPage): Promise<TestSurvey> =>
-  newOpenSurvey(server, undefined, { token, userId });
+const surveyOf = (page: TestPage): Promise<TestSurvey> => newOpenSurvey(server, undefined, page);
 const invite = (made: TestSurvey) =>
-  ask(server, made.owner.token, 'POST', `surveys/${made.survey.id}/invitations/`, {});
+  made.owner.ask('POST', `surveys/${made.survey.id}/invitations/`, {});
 
 test('a confirmed person gets one mail, answers once, and leaves the list by the link in it', async () => {
   const page = await newLivePage(server);
@@ -37,7 +35,7 @@ test('a confirmed person gets one mail, answers once, and leaves the list by the
   await joinList(server, page.slug, 'unconfirmed@invited.example', { from: '203.0.113.99' });
   const made = await surveyOf(page);
   const path = `surveys/${made.survey.id}/`;
-  assert.equal((await ask(server, page.token, 'GET', path)).data.survey.invitable, 1);
+  assert.equal((await page.ask('GET', path)).data.survey.invitable, 1);
   const sent = await invite(made);
   assert.deepEqual([sent.http, sent.data.sent], [200, 1], JSON.stringify(sent));
   assert.equal((await invite(made)).data.sent, 0, 'nobody twice');
@@ -50,7 +48,7 @@ test('a confirmed person gets one mail, answers once, and leaves the list by the
   await visitor.open();
   assert.match((await visitor.send({ q1: '1' })).text, /Your answers are in/);
   assert.match((await visitor.open()).text, /You have answered already/);
-  assert.equal((await resultsOf(server, made)).answers, 1);
+  assert.equal((await resultsOf(made)).answers, 1);
 
   const leave = linkIn(mail, 'leave');
   assert.match((await open(server, leave)).body, /Leave the list\?/);

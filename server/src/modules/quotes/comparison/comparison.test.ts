@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
-  ask,
   newBrief,
   newBuyer,
   newListedSupplier,
@@ -25,43 +24,43 @@ const figures = {
 };
 
 test('saved to the digit, one version after the other; the later of two is told', async () => {
-  const { id } = await sendRequest(server, buyer, [supplier]);
+  const { id } = await sendRequest(buyer, [supplier]);
   const path = `rfqs/${id}/figures/`;
-  const empty = await ask(server, buyer.token, 'GET', path);
+  const empty = await buyer.ask('GET', path);
   assert.deepEqual(empty.data, { figures: null, version: 0, earlier: [] });
   const [first, second] = await Promise.all(
     [figures, emptyFigures('USD', 'NL')].map((one) =>
-      ask(server, buyer.token, 'PUT', path, { figures: one, version: 0 }),
+      buyer.ask('PUT', path, { figures: one, version: 0 }),
     ),
   );
   const https = [first?.http, second?.http].toSorted((a, b) => Number(a) - Number(b));
   assert.deepEqual(https, [200, 409]);
-  const saved = await ask(server, buyer.token, 'PUT', path, { figures, version: 1 });
+  const saved = await buyer.ask('PUT', path, { figures, version: 1 });
   assert.equal(saved.data.version, 2);
-  const stale = await ask(server, buyer.token, 'PUT', path, { figures, version: 1 });
+  const stale = await buyer.ask('PUT', path, { figures, version: 1 });
   assert.deepEqual([stale.http, stale.code, stale.version], [409, 'conflict', 2]);
-  const { data } = await ask(server, buyer.token, 'GET', path);
+  const { data } = await buyer.ask('GET', path);
   assert.deepEqual(data, { figures, version: 2, earlier: [] });
 });
 
 test('figures of earlier requests come with the next one, of nobody else', async () => {
-  const { id } = await sendRequest(server, buyer, [supplier]);
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${id}/figures/`);
+  const { id } = await sendRequest(buyer, [supplier]);
+  const { data } = await buyer.ask('GET', `rfqs/${id}/figures/`);
   assert.deepEqual([data.figures, data.earlier], [null, [figures]]);
-  const theirs = await sendRequest(server, other, [supplier]);
-  const read = await ask(server, other.token, 'GET', `rfqs/${theirs.id}/figures/`);
+  const theirs = await sendRequest(other, [supplier]);
+  const read = await other.ask('GET', `rfqs/${theirs.id}/figures/`);
   assert.deepEqual(read.data.earlier, []);
 });
 
 test('somebody else’s request counts as missing, wrong figures are named', async () => {
-  const { id } = await sendRequest(server, buyer, [supplier]);
+  const { id } = await sendRequest(buyer, [supplier]);
   const path = `rfqs/${id}/figures/`;
-  assert.equal((await ask(server, other.token, 'GET', path)).http, 404);
+  assert.equal((await other.ask('GET', path)).http, 404);
   const body = { figures, version: 0 };
-  assert.equal((await ask(server, other.token, 'PUT', path, body)).http, 404);
-  assert.equal((await ask(server, supplier.token, 'GET', path)).http, 403);
+  assert.equal((await other.ask('PUT', path, body)).http, 404);
+  assert.equal((await supplier.ask('GET', path)).http, 403);
   const rates = [{ ...figures.rates[0], rate: '-1' }];
-  const wrong = await ask(server, buyer.token, 'PUT', path, {
+  const wrong = await buyer.ask('PUT', path, {
     figures: { ...figures, rates },
     version: 0,
   });
@@ -74,17 +73,17 @@ test('with the buyer’s rates suppliers that quote in other currencies learn th
   const suppliers = [supplier, german];
   const placesOf = async (saves: boolean) => {
     const brief = newBrief({ share_outcome: true });
-    const rfq = await sendRequest(server, buyer, suppliers, brief);
+    const rfq = await sendRequest(buyer, suppliers, brief);
     // 418 baht are 11.02 euros.
     const chosen = await submitted(server, supplier, rfq);
     const tiers = [{ from: 500, unit_price: '14.40', lead_days: 20 }];
     await submitted(server, german, rfq, { currency: 'EUR', tiers });
     if (saves) {
-      await ask(server, buyer.token, 'PUT', `rfqs/${rfq.id}/figures/`, { figures, version: 0 });
+      await buyer.ask('PUT', `rfqs/${rfq.id}/figures/`, { figures, version: 0 });
     }
-    assert.equal((await decide(server, buyer, chosen, 'accept')).http, 200);
+    assert.equal((await decide(buyer, chosen, 'accept')).http, 200);
     const path = `requests/${requestIdOf(rfq, german)}/quote/`;
-    const { outcome } = (await ask(server, german.token, 'GET', path)).data.quote;
+    const { outcome } = (await german.ask('GET', path)).data.quote;
     return [outcome.price_rank, outcome.lead_time_rank];
   };
   assert.deepEqual(await placesOf(true), [2, 1]);

@@ -10,7 +10,7 @@ import {
   newListedSupplier,
   sendRequest,
 } from '../../../../test/rfqs/rfqs.ts';
-import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { countPriceEffects } from './price-effects.service.ts';
 
 const server = await testServer(TEST_ENV);
@@ -35,21 +35,22 @@ async function revised(
   more: { quantities?: number[] } = {},
 ): Promise<void> {
   const buyer = await newBuyer(server);
-  const rfq = await sendRequest(server, buyer, suppliers, newBrief({ category: CATEGORY }));
+  const rfq = await sendRequest(buyer, suppliers, newBrief({ category: CATEGORY }));
   for (const [at, [before]] of prices.entries()) {
     const supplier = suppliers[at];
     if (supplier) await submitted(server, supplier, rfq, { tiers: tiers(before) });
   }
-  const { brief, version } = (await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`)).data.rfq;
-  const amended = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, {
-    brief: { ...brief, lines: change(brief.lines), ...more },
-    version,
-  });
-  assert.equal(amended.http, 200, JSON.stringify(amended));
+  const { brief, version } = (await buyer.ask('GET', `rfqs/${rfq.id}/`)).data.rfq;
+  const amended = dataOf(
+    await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
+      brief: { ...brief, lines: change(brief.lines), ...more },
+      version,
+    }),
+  );
   for (const [at, [, after]] of prices.entries()) {
     const supplier = suppliers[at];
     if (supplier === undefined) continue;
-    const sent = await submit(server, supplier, amended.data.rfq, { tiers: tiers(after) });
+    const sent = await submit(server, supplier, amended.rfq, { tiers: tiers(after) });
     assert.equal(sent.http, 200, JSON.stringify(sent));
   }
 }
@@ -57,7 +58,7 @@ async function revised(
 const reader = await newBuyer(server);
 const effects = async (category = CATEGORY) => {
   const path = `rfqs/price-effects/?category=${encodeURIComponent(category)}`;
-  return (await ask(server, reader.token, 'GET', path)).data.effects;
+  return (await reader.ask('GET', path)).data.effects;
 };
 
 const withFinish = (lines: Lines) => [...lines, finish];

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { deskOf } from '../../../../test/rfqs/moderation.ts';
 import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
-  ask,
   type ListedTestSupplier,
   newBrief,
   newBuyer,
@@ -12,7 +11,7 @@ import {
   requestIdOf,
   sendRequest,
 } from '../../../../test/rfqs/rfqs.ts';
-import { ADMIN, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { dataOf, ADMIN, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { processDeadlines } from '../../rfq/deadlines.service.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -42,13 +41,13 @@ async function sendPair(more: object = {}): Promise<{ busy: Sent; quiet: Sent }>
   pairs += 1;
   const deadline = new Date(server.clock.now().getTime() + 30 * HOURS * 1000).toISOString();
   const send = (title: string) =>
-    sendRequest(server, buyer, [...WATCHERS, kadota, ravi], newBrief({ title, deadline, ...more }));
+    sendRequest(buyer, [...WATCHERS, kadota, ravi], newBrief({ title, deadline, ...more }));
   const pair = { busy: await send(`Busy ${pairs}`), quiet: await send(`Quiet ${pairs}`) };
   for (const rfq of [pair.busy, pair.quiet]) {
-    await ask(server, reader.token, 'POST', `requests/${requestIdOf(rfq, reader)}/view/`, {
+    await reader.ask('POST', `requests/${requestIdOf(rfq, reader)}/view/`, {
       revision: 1,
     });
-    await ask(server, refuser.token, 'POST', `requests/${requestIdOf(rfq, refuser)}/decline/`, {
+    await refuser.ask('POST', `requests/${requestIdOf(rfq, refuser)}/decline/`, {
       reason: 'other',
       note: '',
     });
@@ -86,10 +85,10 @@ function comparable(value: unknown): unknown {
 /** @returns all that a supplier can learn of one request */
 async function learned(watcher: ListedTestSupplier, rfq: Sent) {
   const id = requestIdOf(rfq, watcher);
-  const read = async (path: string) => (await ask(server, watcher.token, 'GET', path)).data;
+  const read = async (path: string) => (await watcher.ask('GET', path)).data;
   const inbox: object[] = [];
   for (const tab of ['to_answer', 'quoted', 'decided', 'open']) {
-    const list = await ask(server, watcher.token, 'GET', `requests/?tab=${tab}&limit=100`);
+    const list = await watcher.ask('GET', `requests/?tab=${tab}&limit=100`);
     inbox.push(...(list.data?.requests ?? []).filter((one: { id: string }) => one.id === id));
   }
   await allHeard(watcher);
@@ -131,18 +130,18 @@ async function readExport({ userId }: ListedTestSupplier): Promise<Record<string
 }
 
 async function current(rfq: Sent): Promise<Sent> {
-  return (await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`)).data.rfq;
+  return (await buyer.ask('GET', `rfqs/${rfq.id}/`)).data.rfq;
 }
 
 /** As the buyer. @param what of `close`, `cancel`, `reopen`, `amend` */
 async function buyerDoes(rfq: Sent, what: string, body: object): Promise<Sent> {
   const { version } = await current(rfq);
-  const answer = await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/${what}/`, {
-    version,
-    ...body,
-  });
-  assert.equal(answer.http, 200, JSON.stringify(answer));
-  return answer.data.rfq;
+  return dataOf(
+    await buyer.ask('POST', `rfqs/${rfq.id}/${what}/`, {
+      version,
+      ...body,
+    }),
+  ).rfq;
 }
 
 async function quoteAll(rfq: Sent): Promise<void> {
@@ -154,11 +153,11 @@ test('while others quote, revise, withdraw and bargain, and when the brief chang
   const pair = await sendPair();
   await assertAlike(pair, 'after sending');
   const first = await submitted(server, kadota, pair.busy);
-  const countered = await decide(server, buyer, first, 'counter');
+  const countered = await decide(buyer, first, 'counter');
   const { version } = countered.data.quote;
   assert.equal((await submit(server, kadota, pair.busy, { moq: 400 }, version)).http, 200);
   const second = await submitted(server, ravi, pair.busy);
-  await ask(server, ravi.token, 'POST', `quotes/${second.id}/withdraw/`, {
+  await ravi.ask('POST', `quotes/${second.id}/withdraw/`, {
     version: second.version,
   });
   await assertAlike(pair, 'after quotes');
@@ -169,7 +168,7 @@ test('while others quote, revise, withdraw and bargain, and when the brief chang
     await buyerDoes(rfq, 'amend', { brief });
   }
   await assertAlike(pair, 'after an amendment');
-  const told = await ask(server, kadota.token, 'GET', 'notifications/');
+  const told = await kadota.ask('GET', 'notifications/');
   assert.equal(told.data.notifications[0].title, `Brief changed: ${title}`);
 });
 
@@ -231,24 +230,19 @@ long('cancelled with or without quotes', async () => {
 });
 
 test('why and where a quote stood is told only where the buyer allows it, by no call and no export', async () => {
-  const rfq = await sendRequest(
-    server,
-    buyer,
-    [kadota, ravi, reader],
-    newBrief({ share_outcome: false }),
-  );
+  const rfq = await sendRequest(buyer, [kadota, ravi, reader], newBrief({ share_outcome: false }));
   const winner = await submitted(server, kadota, rfq);
   const rejected = await submitted(server, ravi, rfq, { moq: 400 });
   const other = await submitted(server, reader, rfq);
   const note = 'Your hinge is weak';
-  assert.equal((await decide(server, buyer, rejected, 'reject', { note })).http, 200);
-  assert.equal((await decide(server, buyer, winner, 'accept')).http, 200);
+  assert.equal((await decide(buyer, rejected, 'reject', { note })).http, 200);
+  assert.equal((await decide(buyer, winner, 'accept')).http, 200);
   for (const [supplier, quote] of [
     [ravi, rejected],
     [reader, other],
   ] as const) {
     const id = requestIdOf(rfq, supplier);
-    const own = (await ask(server, supplier.token, 'GET', `requests/${id}/quote/`)).data.quote;
+    const own = (await supplier.ask('GET', `requests/${id}/quote/`)).data.quote;
     assert.deepEqual(own.outcome, {
       reason: null,
       note: '',
@@ -257,8 +251,8 @@ test('why and where a quote stood is told only where the buyer allows it, by no 
     });
     const read = [
       own,
-      (await ask(server, supplier.token, 'GET', `conversations/${id}/`)).data,
-      (await ask(server, supplier.token, 'GET', 'notifications/?limit=3')).data,
+      (await supplier.ask('GET', `conversations/${id}/`)).data,
+      (await supplier.ask('GET', 'notifications/?limit=3')).data,
       await readExport(supplier),
     ];
     assert.doesNotMatch(JSON.stringify(read), /hinge is weak|by price|"reason":"price"/, quote.id);
@@ -270,10 +264,10 @@ test('ids and times tell nobody how many others there were', async () => {
   const sequence = (id: string) => BigInt(`0x${id.replaceAll('-', '').slice(12)}`);
   const seen = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
-    const rfq = await sendRequest(server, buyer, many);
+    const rfq = await sendRequest(buyer, many);
     const id = requestIdOf(rfq, silent);
-    const { entries } = (await ask(server, silent.token, 'GET', `conversations/${id}/`)).data;
-    const { notifications } = (await ask(server, silent.token, 'GET', 'notifications/')).data;
+    const { entries } = (await silent.ask('GET', `conversations/${id}/`)).data;
+    const { notifications } = (await silent.ask('GET', 'notifications/')).data;
     const own = [id, entries[0].id, notifications[0].id];
     // Made at one moment, whatever came between them.
     assert.equal(new Set(own.map((one) => one.slice(0, 13))).size, 1, own.join(' '));

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { lockWaits, toldTo } from '../../../../test/rfqs/moderation.ts';
 import { decide, newOffer, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
-  ask,
   type ListedTestSupplier,
   newBrief,
   newBuyer,
   newListedSupplier,
   requestIdOf,
   sendRequest,
+  userOf,
 } from '../../../../test/rfqs/rfqs.ts';
 import { TEST_ENV, testServers } from '../../../../test/test-server.ts';
 import { processDeadlines } from '../../rfq/deadlines.service.ts';
@@ -19,6 +19,8 @@ import { long } from '../../../../test/runs/long.ts';
 
 const [one, two] = await testServers(TEST_ENV);
 const buyer = await newBuyer(one);
+/** The same, whom the other process answers. */
+const elsewhere = await userOf(two, buyer.token);
 const [kadota, ravi] = [
   await newListedSupplier(one, 'Kadota Works'),
   await newListedSupplier(one, 'Ravi & Sons'),
@@ -29,11 +31,10 @@ const HOUR = 3600;
 
 type Sent = Awaited<ReturnType<typeof sendRequest>>;
 
-const send = (more: object = {}) => sendRequest(one, buyer, SUPPLIERS, newBrief(more));
-const read = async ({ id }: Sent) => (await ask(one, buyer.token, 'GET', `rfqs/${id}/`)).data.rfq;
+const send = (more: object = {}) => sendRequest(buyer, SUPPLIERS, newBrief(more));
+const read = async ({ id }: Sent) => (await buyer.ask('GET', `rfqs/${id}/`)).data.rfq;
 const quoteOf = async (rfq: Sent, supplier: ListedTestSupplier) =>
-  (await ask(one, supplier.token, 'GET', `requests/${requestIdOf(rfq, supplier)}/quote/`)).data
-    .quote;
+  (await supplier.ask('GET', `requests/${requestIdOf(rfq, supplier)}/quote/`)).data.quote;
 const stateOf = async (rfq: Sent, supplier: ListedTestSupplier) =>
   (await quoteOf(rfq, supplier))?.state;
 /** Each process has a clock of its own; those of the test stand still until they are moved. */
@@ -68,7 +69,7 @@ test('two quotes are accepted at once: one is chosen, the other request is told 
     const rfq = await send();
     const quotes = [await submitted(one, kadota, rfq), await submitted(one, ravi, rfq)];
     const answers = await Promise.all(
-      quotes.map((quote, at) => decide(at === 0 ? one : two, buyer, quote, 'accept')),
+      quotes.map((quote, at) => decide(at === 0 ? buyer : elsewhere, quote, 'accept')),
     );
     assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 409]);
     const lost = answers.find(({ http }) => http === 409);
@@ -95,7 +96,7 @@ long(
       const rfq = await send();
       const quote = await submitted(one, kadota, rfq);
       const [accepted, revised] = await Promise.all([
-        decide(one, buyer, quote, 'accept'),
+        decide(buyer, quote, 'accept'),
         submit(two, kadota, rfq, { tiers: [{ from: 500, unit_price: '900', lead_days: 9 }] }),
       ]);
       const now = await quoteOf(rfq, kadota);
@@ -106,7 +107,7 @@ long(
         assert.deepEqual([accepted.http, revised.http], [409, 200]);
         assert.deepEqual([now.state, now.revisions.length], ['submitted', 2]);
         // With the version of today, but as the revision of yesterday.
-        const stale = await decide(one, buyer, now, 'accept', { revision: 1 });
+        const stale = await decide(buyer, now, 'accept', { revision: 1 });
         assert.equal(stale.http, 409);
         assert.equal((await read(rfq)).state, 'open');
       }
@@ -129,7 +130,7 @@ long('a quote in the deadline’s second at one process; the other ends the requ
     if (sent.http === 200) {
       assert.deepEqual([state, counts.quoted, counts.lapsed], ['closed', 1, 1]);
       const { quote } = sent.data;
-      assert.equal((await decide(one, buyer, quote, 'accept')).http, 200);
+      assert.equal((await decide(buyer, quote, 'accept')).http, 200);
     } else {
       assert.deepEqual([sent.http, state, counts.lapsed], [409, 'expired', 2]);
       assert.ok(['request_not_open', 'deadline_passed'].includes(sent.reason), sent.reason);
@@ -195,7 +196,7 @@ long('accepted at the end of its validity: accepted or run out, and both sides a
     one.clock.advance(left - 1);
     two.clock.advance(left + 1);
     const [accepted] = await Promise.all([
-      decide(one, buyer, quote, 'accept'),
+      decide(buyer, quote, 'accept'),
       expireQuotes(two.services.context),
     ]);
     one.clock.advance(2);
@@ -209,7 +210,7 @@ long('cancelled while a quote is sent: no live quote is left, and its supplier k
   for (let round = 0; round < ROUNDS; round += 1) {
     const rfq = await send();
     const [cancelled, sent] = await Promise.all([
-      ask(one, buyer.token, 'POST', `rfqs/${rfq.id}/cancel/`, {
+      buyer.ask('POST', `rfqs/${rfq.id}/cancel/`, {
         version: rfq.version,
         reason: 'plans_changed',
         note: '',
@@ -232,8 +233,8 @@ long('the brief changes while a quote to it is accepted: one comes first', async
     const [first, ...rest] = rfq.brief.lines;
     const brief = { ...rfq.brief, lines: [{ ...first, value: '300' }, ...rest] };
     const [amended, accepted] = await Promise.all([
-      ask(two, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, { brief, version }),
-      decide(one, buyer, quote, 'accept'),
+      elsewhere.ask('POST', `rfqs/${rfq.id}/amend/`, { brief, version }),
+      decide(buyer, quote, 'accept'),
     ]);
     assert.deepEqual([amended.http, accepted.http].toSorted(), [200, 409]);
     if (amended.http === 200) assert.equal(accepted.reason, 'quote_outdated');
@@ -246,7 +247,7 @@ test('a brief’s lines keep their keys through changes, and are never changed t
   const keys = rfq.brief.lines.map(({ key }: { key: string }) => key);
   const [first, second] = rfq.brief.lines;
   const brief = { ...rfq.brief, lines: [{ ...second, value: 'Silk' }, first] };
-  const amended = await ask(one, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, {
+  const amended = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
     brief,
     version: rfq.version,
   });
@@ -265,7 +266,7 @@ test('a brief’s lines keep their keys through changes, and are never changed t
   }
   const foreign = newOffer(one, rfq.brief, { answers: [] });
   const path = `requests/${requestIdOf(rfq, ravi)}/quote/submit/`;
-  const gaps = await ask(one, ravi.token, 'POST', path, {
+  const gaps = await ravi.ask('POST', path, {
     offer: foreign,
     brief_revision: amended.data.rfq.revision,
   });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { newReviewer, ReviewClient } from '../../../../test/reviewers.ts';
 import { toldTo } from '../../../../test/rfqs/moderation.ts';
 import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
-import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../../test/rfqs/rfqs.ts';
+import { newBuyer, newListedSupplier, sendRequest, userOf } from '../../../../test/rfqs/rfqs.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { updateIndex } from '../../directory/indexing/indexing.service.ts';
@@ -21,8 +21,8 @@ async function newVerified() {
   await desk.approveAll();
   assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
   await updateIndex(server.services.context);
-  const { id: userId } = await server.user(supplier.token);
-  const asked = { id: String(supplier.record['id']), token: supplier.token, userId };
+  const user = await userOf(server, supplier.token);
+  const asked = { ...user, id: String(supplier.record['id']) };
   return { supplier, desk, asked };
 }
 
@@ -34,14 +34,14 @@ test('suspended with a live quote: not to be chosen, said at once, and again whe
     await newBuyer(server),
     await newBuyer(server),
   ];
-  const rfq = await sendRequest(server, buyer, [asked, other]);
+  const rfq = await sendRequest(buyer, [asked, other]);
   const quote = await submitted(server, asked, rfq);
   await submitted(server, other, rfq);
   // Whoever has chosen already, or was never quoted to, is not told.
-  const awarded = await sendRequest(server, decided, [asked]);
-  const chosen = await decide(server, decided, await submitted(server, asked, awarded), 'accept');
+  const awarded = await sendRequest(decided, [asked]);
+  const chosen = await decide(decided, await submitted(server, asked, awarded), 'accept');
   assert.equal(chosen.http, 200);
-  await sendRequest(server, without, [asked]);
+  await sendRequest(without, [asked]);
   const heard = server.nextMessage(`user:${buyer.userId}`);
 
   await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
@@ -55,11 +55,11 @@ test('suspended with a live quote: not to be chosen, said at once, and again whe
   const path = `/requests/${rfq.id}/compare`;
   assert.deepEqual(await warnings(buyer.token), [[`Not verified at the moment: ${name}`, path]]);
   for (const { token } of [decided, without]) assert.deepEqual(await warnings(token), []);
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
   const seen = data.quotes.find(({ id }: { id: string }) => id === quote.id);
   assert.deepEqual([seen.supplier, seen.issuer.standing], [null, 'unverified']);
   for (const action of ['accept', 'counter'] as const) {
-    const refused = await decide(server, buyer, quote, action);
+    const refused = await decide(buyer, quote, action);
     assert.deepEqual([refused.http, refused.reason], [409, 'supplier_not_verified'], action);
   }
   assert.equal((await submit(server, asked, rfq)).http, 403);
@@ -76,5 +76,5 @@ test('suspended with a live quote: not to be chosen, said at once, and again whe
     .map(({ subject }) => subject)
     .filter((subject) => subject?.includes('erified'));
   assert.equal(subjects.length, 2);
-  assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
+  assert.equal((await decide(buyer, quote, 'accept')).http, 200);
 });

@@ -5,21 +5,13 @@ import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import { decimal } from '@waggle/contract/money/decimal';
 import type { FirstPrice } from '../../quotes/first-prices/first-prices.service.ts';
 import { countPrices, groupOf, isFresh, type PriceRange, stepsAround } from './count-prices.ts';
+import { randomNumbers } from '../../../../test/many-suppliers/random-numbers.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const WEEK = 7 * 24 * 3600_000;
 const BEGIN = Date.parse('2027-01-04T04:10:00Z');
 const CATEGORIES = ['Home & Kitchen', 'Toys & Games'];
 const CURRENCIES = ['EUR', 'USD'];
-
-/** The same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 interface History {
   readonly weeks: number;
@@ -29,7 +21,7 @@ interface History {
 }
 
 function newHistory(seed: number): History {
-  const random = randomOf(seed);
+  const random = randomNumbers(seed);
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value;
   const weeks = 6 + Math.floor(random() * 6);

@@ -3,13 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { column } from '../../../../test/column.ts';
 import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
-import {
-  ask,
-  newBrief,
-  newBuyer,
-  newListedSupplier,
-  sendRequest,
-} from '../../../../test/rfqs/rfqs.ts';
+import { newBrief, newBuyer, newListedSupplier, sendRequest } from '../../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { countQuotedPrices } from './prices.service.ts';
 
@@ -24,7 +18,7 @@ const suppliers = [
 ];
 const reader = await newBuyer(server);
 const plan = { category: 'home-kitchen', price: '', currency: 'EUR', version: 0 };
-assert.equal((await ask(server, reader.token, 'PUT', 'research/plan/', plan)).http, 200);
+assert.equal((await reader.ask('PUT', 'research/plan/', plan)).http, 200);
 
 const tiers = (unit_price: string) => [
   { from: 500, unit_price, lead_days: 21 },
@@ -34,7 +28,7 @@ const tiers = (unit_price: string) => [
 /** A new buyer asks all; those with a price quote it. */
 async function quoted(...prices: readonly string[]) {
   const buyer = await newBuyer(server);
-  const rfq = await sendRequest(server, buyer, suppliers, newBrief({ category: CATEGORY }));
+  const rfq = await sendRequest(buyer, suppliers, newBrief({ category: CATEGORY }));
   const quotes = [];
   for (const [at, price] of prices.entries()) {
     const supplier = suppliers[at];
@@ -46,7 +40,7 @@ async function quoted(...prices: readonly string[]) {
 
 async function shown() {
   await countQuotedPrices(context);
-  return (await ask(server, reader.token, 'GET', 'research/')).data.content.prices.prices;
+  return (await reader.ask('GET', 'research/')).data.content.prices.prices;
 }
 
 test('a range from five quotes of three suppliers to three buyers on; later quotes wait for a count of their own', async () => {
@@ -69,7 +63,7 @@ test('a range from five quotes of three suppliers to three buyers on; later quot
   await quoted('45');
   const [supplier] = suppliers;
   assert.ok(supplier);
-  await decide(server, buyer, quotes[0], 'counter');
+  await decide(buyer, quotes[0], 'counter');
   await submit(server, supplier, rfq, { currency: 'EUR', tiers: tiers('3') });
   await server.sql`UPDATE quotes SET state = 'withdrawn' WHERE id = ${quotes[1].id}`;
   assert.deepEqual(await shown(), [first]);
@@ -88,7 +82,7 @@ test('another currency, unit or category is another count, or none', async () =>
     const weighed = newBrief({ category: CATEGORY, unit: 'kg' });
     const toys = newBrief({ category: 'Toys & Games' });
     for (const brief of [weighed, toys]) {
-      const rfq = await sendRequest(server, buyer, suppliers, brief);
+      const rfq = await sendRequest(buyer, suppliers, brief);
       for (const supplier of suppliers.slice(0, at === 0 ? 1 : 3)) {
         await submitted(server, supplier, rfq, { currency: 'EUR', tiers: tiers('9') });
       }

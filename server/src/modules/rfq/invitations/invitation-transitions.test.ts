@@ -33,7 +33,7 @@ testTransitions({
   async prepareRow(state) {
     await server.sql`DELETE FROM muted_buyers`;
     await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;
-    const rfq = await sendRequest(server, buyer, [supplier]);
+    const rfq = await sendRequest(buyer, [supplier]);
     const id = requestIdOf(rfq, supplier);
     await server.sql`UPDATE rfq_invitations SET state = ${state}, version = 7 WHERE id = ${id}`;
     return { id, version: 7 };

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { submitted } from '../../../../test/rfqs/quotes.ts';
 import {
-  ask,
   type ListedTestSupplier,
   newBrief,
   newBuyer,
   newListedSupplier,
   requestIdOf,
   sendRequest,
+  type TestUser,
 } from '../../../../test/rfqs/rfqs.ts';
 import { patchCompany } from '../../../../test/suppliers.ts';
 import { testServer } from '../../../../test/test-server.ts';
@@ -33,13 +33,11 @@ const closedSupplier = (name: string, from: number, to: number) =>
     closedFrom: day(from),
     closedTo: day(to),
   });
-const titles = async (token: string, word: string): Promise<string[]> =>
-  (await ask(server, token, 'GET', 'notifications/')).data.notifications
-    .map(({ title }: { title: string }) => title)
-    .filter((title: string) => title.startsWith(word));
+const titles = async (who: TestUser, word: string): Promise<string[]> =>
+  (await who.titles()).filter((title) => title.startsWith(word));
 const received = async (who: ListedTestSupplier, id: string) =>
-  (await ask(server, who.token, 'GET', `requests/${id}/`)).data.request;
-const own = async (id: string) => (await ask(server, buyer.token, 'GET', `rfqs/${id}/`)).data.rfq;
+  (await who.ask('GET', `requests/${id}/`)).data.request;
+const own = async (id: string) => (await buyer.ask('GET', `rfqs/${id}/`)).data.rfq;
 const figures = async ({ id }: { id: string }) => {
   const [row] =
     await server.sql`SELECT asked, answered, hours FROM directory_responses WHERE supplier_id = ${id}`;
@@ -57,7 +55,7 @@ const pass = async (days: number) => {
 
 test('closed over the deadline, it has its own; the others and the buyer go on without it', async () => {
   const shut = await closedSupplier('Shut Works', 2, 40);
-  const rfq = await sendRequest(server, buyer, [shut, open], newBrief({ deadline: moment(6) }));
+  const rfq = await sendRequest(buyer, [shut, open], newBrief({ deadline: moment(6) }));
   const [id, other] = [requestIdOf(rfq, shut), requestIdOf(rfq, open)];
   const first = await received(shut, id);
   assert.deepEqual(first.closed, { from: day(2), to: day(40) });
@@ -76,17 +74,17 @@ test('closed over the deadline, it has its own; the others and the buyer go on w
   const later = await received(shut, id);
   assert.deepEqual([later.rfq_state, later.ended_at, later.state], ['open', null, 'sent']);
   // Half the time and a day before the end are days on which it is open.
-  assert.deepEqual(await titles(shut.token, 'Not answered'), []);
+  assert.deepEqual(await titles(shut, 'Not answered'), []);
   await pass(33);
-  assert.deepEqual(await titles(shut.token, 'Not answered'), []);
+  assert.deepEqual(await titles(shut, 'Not answered'), []);
   await pass(3);
-  assert.equal((await titles(shut.token, 'Not answered')).length, 1);
-  assert.deepEqual(await titles(shut.token, 'Time is over'), []);
+  assert.equal((await titles(shut, 'Not answered')).length, 1);
+  assert.deepEqual(await titles(shut, 'Time is over'), []);
   assert.equal(await figures(shut), undefined);
 
   const quote = await submitted(server, shut, rfq);
   assert.equal(quote.state, 'submitted');
-  const quotes = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  const quotes = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
   assert.equal(quotes.data.quotes.length, 2);
   await until(async () => (await figures(shut)) !== undefined, 'its answer is counted');
   const [counted, answered, hours] = (await figures(shut)) ?? [];
@@ -97,13 +95,13 @@ test('closed over the deadline, it has its own; the others and the buyer go on w
 
 test('silence after its own deadline counts, once, and the buyer is told', async () => {
   const shut = await closedSupplier('Silent Works', -3, 9);
-  const rfq = await sendRequest(server, buyer, [shut], newBrief({ deadline: moment(4) }));
+  const rfq = await sendRequest(buyer, [shut], newBrief({ deadline: moment(4) }));
   const id = requestIdOf(rfq, shut);
-  const told = (await titles(buyer.token, 'Time to compare')).length;
+  const told = (await titles(buyer, 'Time to compare')).length;
   await pass(4);
   assert.equal((await own(rfq.id)).state, 'closed');
-  assert.equal((await titles(buyer.token, 'Time to compare')).length, told + 1);
-  const inbox = await ask(server, shut.token, 'GET', 'requests/?tab=to_answer');
+  assert.equal((await titles(buyer, 'Time to compare')).length, told + 1);
+  const inbox = await shut.ask('GET', 'requests/?tab=to_answer');
   assert.deepEqual(
     inbox.data.requests.map((one: { rfq_state: string; deadline: string }) => one.rfq_state),
     ['open'],
@@ -116,11 +114,11 @@ test('silence after its own deadline counts, once, and the buyer is told', async
   assert.deepEqual([over.state, over.lapsed, over.rfq_state], ['lapsed', 'deadline', 'closed']);
   assert.equal(over.ended_at, over.deadline);
   await processDeadlines(context);
-  assert.equal((await titles(shut.token, 'Time is over')).length, 1);
-  assert.equal((await titles(buyer.token, 'Time to compare')).length, told + 2);
+  assert.equal((await titles(shut, 'Time is over')).length, 1);
+  assert.equal((await titles(buyer, 'Time to compare')).length, told + 2);
   await until(async () => (await figures(shut)) !== undefined, 'its silence is counted');
   assert.deepEqual((await figures(shut))?.slice(0, 2).map(Number), [1, 0]);
-  const late = await ask(server, shut.token, 'POST', `requests/${id}/decline/`, {
+  const late = await shut.ask('POST', `requests/${id}/decline/`, {
     reason: 'other',
     note: '',
   });
@@ -129,7 +127,7 @@ test('silence after its own deadline counts, once, and the buyer is told', async
 
 test('whoever was asked before keeps the deadline; another deadline of the request counts anew', async () => {
   const shut = await newListedSupplier(server, 'Later Works', { country: 'Germany' });
-  const rfq = await sendRequest(server, buyer, [shut], newBrief({ deadline: moment(5) }));
+  const rfq = await sendRequest(buyer, [shut], newBrief({ deadline: moment(5) }));
   const id = requestIdOf(rfq, shut);
   const closed = { closedFrom: day(1), closedTo: day(10) };
   assert.equal((await patchCompany(server, shut.token, closed)).http, 200);
@@ -137,16 +135,16 @@ test('whoever was asked before keeps the deadline; another deadline of the reque
   assert.deepEqual([before.closed, daysUntil(before.deadline)], [null, 5]);
   const brief = { ...rfq.brief, deadline: moment(7) };
   const body = { brief, version: rfq.version };
-  assert.equal((await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/amend/`, body)).http, 200);
+  assert.equal((await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, body)).http, 200);
   const after = await received(shut, id);
   assert.deepEqual([after.closed, daysUntil(after.deadline)], [{ from: day(1), to: day(10) }, 17]);
 });
 
 test('closed by its buyer, a request is over for everybody', async () => {
   const shut = await closedSupplier('Ended Works', 1, 20);
-  const rfq = await sendRequest(server, buyer, [shut], newBrief({ deadline: moment(5) }));
+  const rfq = await sendRequest(buyer, [shut], newBrief({ deadline: moment(5) }));
   const id = requestIdOf(rfq, shut);
-  await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/close/`, { version: rfq.version });
+  await buyer.ask('POST', `rfqs/${rfq.id}/close/`, { version: rfq.version });
   const { state, lapsed, rfq_state } = await received(shut, id);
   assert.deepEqual([state, lapsed, rfq_state], ['lapsed', 'closed', 'closed']);
 });
@@ -156,7 +154,7 @@ test('holidays count in how a supplier meets the date, and buyers read them with
   const terms = { leadTime: '10 days', leadTimeDays: { from: 10, to: 10 } };
   assert.equal((await patchCompany(server, shut.token, terms)).http, 200);
   const fitBy = async (days: number) => {
-    const rfq = await sendRequest(server, buyer, [shut], newBrief({ needed_by: day(days) }));
+    const rfq = await sendRequest(buyer, [shut], newBrief({ needed_by: day(days) }));
     const { fit } = await received(shut, requestIdOf(rfq, shut));
     return { rfq, wish: fit.find((one: { wish: string }) => one.wish === 'needed_by') };
   };
@@ -166,6 +164,6 @@ test('holidays count in how a supplier meets the date, and buyers read them with
   const { rfq, wish: met } = await fitBy(45);
   assert.equal(met.verdict, 'met');
   await submitted(server, shut, rfq);
-  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  const { data } = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
   assert.deepEqual(data.quotes[0].closures, [{ from: day(3), to: day(30) }]);
 });

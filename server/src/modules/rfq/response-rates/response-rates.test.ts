@@ -37,36 +37,36 @@ const counted = (supplier: { id: string }, asked: number) =>
   }, `${asked} requests count`);
 
 const decline = (supplier: ListedTestSupplier, id: string) =>
-  ask(server, supplier.token, 'POST', `requests/${id}/decline/`, { reason: 'other', note: '' });
+  supplier.ask('POST', `requests/${id}/decline/`, { reason: 'other', note: '' });
 
 test('answers and silences count, with the median time; what was not waited for does not', async () => {
   assert.equal(await response(quick), null);
   const until = new Date(server.clock.now().getTime() + 1.5 * DAY * 1000).toISOString();
   const brief = newBrief({ deadline: until });
-  const first = await sendRequest(server, buyer, [quick, silent], brief);
+  const first = await sendRequest(buyer, [quick, silent], brief);
   server.clock.advance(2 * 3600 - 60);
   assert.equal((await decline(quick, requestIdOf(first, quick))).http, 200);
   await counted(quick, 1);
   assert.deepEqual(await response(quick), { rate: 1, hours: 2 });
 
   // A question is an answer; it was written after five hours.
-  const second = await sendRequest(server, buyer, [quick], brief);
+  const second = await sendRequest(buyer, [quick], brief);
   server.clock.advance(5 * 3600);
   const path = `conversations/${requestIdOf(second, quick)}/messages/`;
   const question = { text: 'How heavy may it be?', files: [] };
-  await ask(server, quick.token, 'POST', path, question, crypto.randomUUID());
+  await quick.ask('POST', path, question, crypto.randomUUID());
   await counted(quick, 2);
   assert.deepEqual(await response(quick), { rate: 1, hours: 4 });
 
   // Cancelled before an answer, and found by itself: nobody waited.
-  const third = await sendRequest(server, buyer, [fresh]);
-  await ask(server, buyer.token, 'POST', `rfqs/${third.id}/cancel/`, {
+  const third = await sendRequest(buyer, [fresh]);
+  await buyer.ask('POST', `rfqs/${third.id}/cancel/`, {
     version: third.version,
     reason: 'other',
     note: '',
   });
-  const open = await sendRequest(server, buyer, [quick], { ...brief, visibility: 'category' });
-  await ask(server, fresh.token, 'POST', `requests/${open.id}/view/`, { revision: 1 });
+  const open = await sendRequest(buyer, [quick], { ...brief, visibility: 'category' });
+  await fresh.ask('POST', `requests/${open.id}/view/`, { revision: 1 });
 
   server.clock.advance(2 * DAY);
   await processDeadlines(server.services.context);
@@ -84,8 +84,8 @@ test('profile, the supplier’s own request and the order say the same', async (
   const { slug } = search.data.items[0];
   const profile = await ask(server, undefined, 'GET', `directory/suppliers/${slug}/`);
   assert.deepEqual(profile.data.response, { rate: 0.66, hours: 4 });
-  const inbox = await ask(server, quick.token, 'GET', 'requests/?tab=decided');
-  const own = await ask(server, quick.token, 'GET', `requests/${inbox.data.requests[0].id}/`);
+  const inbox = await quick.ask('GET', 'requests/?tab=decided');
+  const own = await quick.ask('GET', `requests/${inbox.data.requests[0].id}/`);
   assert.equal(own.data.request.answer_rate, 0.66);
 });
 
@@ -105,13 +105,13 @@ test('listed anew, a supplier keeps its place, and the check of the index agrees
 });
 
 test('asked again counts from then, and after a year nothing does', async () => {
-  const again = await sendRequest(server, buyer, [quick]);
+  const again = await sendRequest(buyer, [quick]);
   const id = requestIdOf(again, quick);
   server.clock.advance(3600);
   await decline(quick, id);
   await counted(quick, 4);
   server.clock.advance(DAY);
-  await ask(server, buyer.token, 'POST', `rfqs/${again.id}/invitations/${id}/ask-again/`, {});
+  await buyer.ask('POST', `rfqs/${again.id}/invitations/${id}/ask-again/`, {});
   await counted(quick, 4);
   server.clock.advance(366 * DAY);
   await ageResponseRates(server.services.context);

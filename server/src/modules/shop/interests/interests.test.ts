@@ -32,7 +32,7 @@ const post = (path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 async function counts() {
-  const { data } = await ask(server, entrepreneur.token, 'GET', 'shop/interests/');
+  const { data } = await entrepreneur.ask('GET', 'shop/interests/');
   return data.counts;
 }
 
@@ -106,7 +106,7 @@ test('another way to write a mailbox is the same person; the entrepreneur is non
   const [name = '', host = ''] = (await ownerEmail()).split('@');
   await confirmed(`${name}+me@${host}`, 50);
   assert.deepEqual(await counts(), { ...one, flagged: before.flagged + 1 });
-  const { data } = await ask(server, entrepreneur.token, 'GET', 'shop/interests/?limit=1');
+  const { data } = await entrepreneur.ask('GET', 'shop/interests/?limit=1');
   assert.deepEqual(data.interests[0].flags, ['own']);
   const { product } = (await ask(server, undefined, 'GET', `products/${slug}/`)).data;
   assert.equal(product.interest, one.people);
@@ -124,7 +124,7 @@ long('of many from one place the first count; once one has left, the next does',
     await post(confirm);
     leaves.push(leave);
   }
-  const count = async () => (await ask(server, other.token, 'GET', 'shop/interests/')).data.counts;
+  const count = async () => (await other.ask('GET', 'shop/interests/')).data.counts;
   const { people, flagged } = await count();
   assert.deepEqual([people, flagged], [LAUNCH_LIMITS.sameClient, 1]);
   await post(leaves[0] ?? '');
@@ -174,7 +174,7 @@ test('while the product is out of the catalogue nobody is counted, and leaving i
   assert.equal((await get(confirm)).statusCode, 404);
   assert.equal((await post(confirm)).statusCode, 404);
   assert.equal((await post((await linksTo(goes)).leave)).statusCode, 200);
-  const counted = (await ask(server, other.token, 'GET', 'shop/interests/')).data.counts;
+  const counted = (await other.ask('GET', 'shop/interests/')).data.counts;
   assert.deepEqual(counted, { people: 0, pieces: 0, flagged: 0, waiting: 1 });
   await server.sql`DELETE FROM users WHERE id = ${other.userId}`;
 });
@@ -261,7 +261,7 @@ test('the list is the entrepreneur’s alone; as CSV no cell is a formula', asyn
   assert.match(String(file.headers['content-disposition']), /would-buy\.csv/);
   assert.match(file.body, /"'=cmd\|calc@interest\.example","2",/);
   const stranger = await newBuyer(server);
-  const none = await ask(server, stranger.token, 'GET', 'shop/interests/');
+  const none = await stranger.ask('GET', 'shop/interests/');
   assert.deepEqual(none.data.interests, []);
   const audited = await server.sql`SELECT FROM audit_log WHERE action = 'interest.exported'`;
   assert.equal(audited.length, 1);

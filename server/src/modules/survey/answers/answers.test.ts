@@ -62,7 +62,7 @@ async function answerMany(made: TestSurvey, people: number): Promise<void> {
 test('counts are those of the rows, people are counted once, and a filter leaves those who chose it', async () => {
   const made = await newOpenSurvey(server, CONTENT);
   await answerMany(made, 12);
-  const all = await resultsOf(server, made);
+  const all = await resultsOf(made);
   assert.deepEqual([all.answers, all.filtered], [12, 12]);
   const rows = await server.sql`
     SELECT number, part, value, count(*)::int AS count FROM survey_answers
@@ -87,7 +87,7 @@ test('counts are those of the rows, people are counted once, and a filter leaves
       ],
     ],
   );
-  const some = await resultsOf(server, made, '?question=1&option=2');
+  const some = await resultsOf(made, '?question=1&option=2');
   assert.deepEqual([some.answers, some.filtered], [12, 4]);
   assert.deepEqual(some.questions[0].counts, [[2, 4]]);
   assert.deepEqual(some.questions[1].counts, [
@@ -95,9 +95,9 @@ test('counts are those of the rows, people are counted once, and a filter leaves
     [2, 2],
     [3, 2],
   ]);
-  const several = await resultsOf(server, made, '?question=2&option=3');
+  const several = await resultsOf(made, '?question=2&option=3');
   assert.deepEqual([several.filtered, several.questions[1].people], [6, 6]);
-  const scale = await resultsOf(server, made, '?question=6&option=0');
+  const scale = await resultsOf(made, '?question=6&option=0');
   assert.equal(scale.filtered, 2);
   for (const wrong of [
     '?question=4&option=1',
@@ -106,7 +106,7 @@ test('counts are those of the rows, people are counted once, and a filter leaves
     '?question=x&option=1',
   ]) {
     const path = `surveys/${made.survey.id}/results/${wrong}`;
-    assert.equal((await ask(server, made.owner.token, 'GET', path)).http, 400, wrong);
+    assert.equal((await made.owner.ask('GET', path)).http, 400, wrong);
   }
 });
 
@@ -139,11 +139,11 @@ test('addresses: apart, from the next day on, five by five, in every state; each
   assert.deepEqual([shown.addresses.length, shown.later], [5, 2]);
   assert.deepEqual(shown.addresses, shown.addresses.toSorted());
   // Closing and opening again between two answers shows nobody's address.
-  const closed = await step(server, made, 'close');
+  const closed = await step(made, 'close');
   assert.deepEqual(await list(), shown);
-  const again = await step(server, closed, 'open');
+  const again = await step(closed, 'open');
   await answer(server, again, { q1: '1', q5: 'last@reader.example' });
-  await step(server, again, 'close');
+  await step(again, 'close');
   assert.deepEqual((await list()).addresses, shown.addresses);
   const columns = await server.sql`
     SELECT column_name FROM information_schema.columns WHERE table_name = 'survey_addresses'`;
@@ -152,7 +152,7 @@ test('addresses: apart, from the next day on, five by five, in every state; each
     ['day', 'email', 'id', 'survey_id'],
     'nothing in it leads to an answer',
   );
-  const results = JSON.stringify(await resultsOf(server, made));
+  const results = JSON.stringify(await resultsOf(made));
   assert.ok(!results.includes('person-0@'));
 });
 
@@ -240,7 +240,7 @@ long(
       assert.ok(Number(over.headers['retry-after']) > 0);
       const other = await answer(strict, made, { q1: '1' }, '2001:db8:1:3::1');
       assert.match(other.text, /Your answers are in/);
-      const { answers, flagged } = await resultsOf(strict, made);
+      const { answers, flagged } = await resultsOf(made);
       assert.deepEqual([answers, flagged], [6, max - 5]);
       const keys = await strict.sql`SELECT key FROM rate_events WHERE key LIKE 'survey %'`;
       assert.ok(
@@ -262,7 +262,7 @@ long('answers at the same moment are all counted', async () => {
       answer(server, made, { q1: String((at % 2) + 1), q2: ['2'] }),
     ),
   );
-  const { answers, questions } = await resultsOf(server, made);
+  const { answers, questions } = await resultsOf(made);
   assert.deepEqual(
     [answers, questions[0].counts, questions[1].counts],
     [
@@ -280,21 +280,21 @@ test('beyond five of one place and twenty-five of one network, and the owner’s
   const made = await newOpenSurvey(server, CONTENT);
   const { db } = server.services.context.database;
   for (let at = 0; at < 7; at += 1) await answer(server, made, { q1: '1' }, '192.0.2.1');
-  const one = await resultsOf(server, made);
+  const one = await resultsOf(made);
   assert.deepEqual([one.answers, one.flagged, one.questions[0].counts], [5, 2, [[1, 5]]]);
   for (let at = 0; at < 21; at += 1) {
     await answer(server, made, { q1: '2' }, `192.0.2.${at + 10}`);
   }
-  const near = await resultsOf(server, made);
+  const near = await resultsOf(made);
   // The two too many of the first place take no place of the network.
   assert.deepEqual([near.answers, near.flagged], [25, 3]);
   const { email } = await server.user(made.owner.token);
   await answer(server, made, { q1: '2', q5: email });
-  const after = await resultsOf(server, made);
+  const after = await resultsOf(made);
   assert.deepEqual([after.answers, after.flagged], [25, 4]);
   const [figures] = await surveyFigures(db, made.owner.userId);
   assert.equal(figures?.answers, 25);
-  const some = await resultsOf(server, made, '?question=1&option=2');
+  const some = await resultsOf(made, '?question=1&option=2');
   assert.deepEqual([some.filtered, some.questions[0].counts], [20, [[2, 20]]]);
   const file = await server.call(`/v1/surveys/${made.survey.id}/export/`, {
     token: made.owner.token,

@@ -73,7 +73,7 @@ test('a personal link answers once, from two windows too; it does not count for 
   assert.match((await one.send({ q1: '1' })).text, /Your answers are in/);
   assert.match((await other.send({ q1: '2' })).text, /You have answered already/);
   assert.match((await one.open()).text, /You have answered already/);
-  const { answers, questions } = await resultsOf(server, made);
+  const { answers, questions } = await resultsOf(made);
   assert.deepEqual([answers, questions[0].counts], [1, [[1, 1]]]);
   const [row] =
     await server.sql`SELECT invited FROM survey_responses WHERE survey_id = ${made.survey.id}`;
@@ -82,7 +82,7 @@ test('a personal link answers once, from two windows too; it does not count for 
     SELECT column_name FROM information_schema.columns
     WHERE table_name = 'survey_invitations' AND data_type LIKE 'timestamp%'`;
   assert.equal(columns.length, 0, 'when it was used is not known');
-  await step(server, made, 'close');
+  await step(made, 'close');
   assert.match((await one.open()).text, /This survey is closed/);
 });
 
@@ -94,7 +94,7 @@ test('two windows of one link at the same moment count once', async () => {
   for (const window of windows) await window.open();
   server.clock.advance(5);
   await Promise.all(windows.map((window) => window.send({ q1: '1' }, 'on', 0)));
-  assert.equal((await resultsOf(server, made)).answers, 1);
+  assert.equal((await resultsOf(made)).answers, 1);
 });
 
 test('who stops the mails gets none of this entrepreneur’s next surveys; a fetched link alone stops nothing', async () => {
@@ -150,9 +150,9 @@ test('one entrepreneur sends an address a survey a week at most, and a deleted s
   const made = await newOpenSurvey(server);
   await send(made, { email: 'week@list.example' }, { email: 'never@list.example' });
   const link = linkIn((await server.smtp.mailTo('never@list.example')).text);
-  const closed = await step(server, made, 'close');
+  const closed = await step(made, 'close');
   const path = `surveys/${closed.survey.id}/`;
-  assert.equal((await ask(server, made.owner.token, 'DELETE', path)).http, 200);
+  assert.equal((await made.owner.ask('DELETE', path)).http, 200);
   const stop = new Visitor(server, `${link}/stop`);
   assert.match((await stop.open()).text, /Stop these mails\?/, 'of a survey that is gone, too');
   await stop.post('List-Unsubscribe=One-Click');
@@ -194,7 +194,7 @@ test('sending to the waitlist: everybody whom its owner has confirmed, once; wit
   assert.deepEqual([sent.data.sent, invited, invitable], [3, 3, 0]);
   assert.deepEqual(await ask(server, token, 'POST', `${path}invitations/`, {}, 'press'), sent);
   assert.equal((await ask(server, token, 'POST', `${path}invitations/`, {})).data.sent, 0);
-  const closed = await step(server, { ...made, survey: sent.data.survey }, 'close');
-  const refused = await ask(server, closed.owner.token, 'POST', `${path}invitations/`, {});
+  const closed = await step({ ...made, survey: sent.data.survey }, 'close');
+  const refused = await closed.owner.ask('POST', `${path}invitations/`, {});
   assert.deepEqual([refused.http, refused.reason], [409, 'survey_is_closed']);
 });

@@ -48,7 +48,7 @@ test('pictures are kept apart from the theme, and answered by their own address 
     return [statusCode, rawPayload.equals(data)];
   };
   assert.deepEqual(await picture(draft.survey.preview_path), [200, true]);
-  const made = await step(server, draft, 'open');
+  const made = await step(draft, 'open');
   assert.match(
     (await new Visitor(server, made.survey.path).open()).text,
     /width="120" height="60"/,

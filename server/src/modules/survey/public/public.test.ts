@@ -69,7 +69,7 @@ test('every type of question is asked, answered without a script, and counted', 
   });
   assert.deepEqual([done.http, /Your answers are in/.test(done.text)], [200, true]);
   assert.ok(done.text.includes('Thank you for your time.'));
-  const { answers, questions } = await resultsOf(server, made);
+  const { answers, questions } = await resultsOf(made);
   assert.equal(answers, 1);
   assert.deepEqual(questions, [
     { id: 1, people: 1, counts: [[2, 1]], prices: [] },
@@ -172,7 +172,7 @@ test('sections branch on the server; going back keeps what was typed, and what i
   const last = await visitor.send({ q2: '1' });
   assert.ok(last.text.includes('Anything else?') && last.text.includes('>Send</button'));
   assert.match((await visitor.send({ q4: 'No' })).text, /Your answers are in/);
-  const { questions } = await resultsOf(server, made);
+  const { questions } = await resultsOf(made);
   assert.deepEqual(column(questions, 'people'), [1, 1, 0, 1]);
   const gone = await answer(server, made, { q1: '3' });
   assert.match(gone.text, /Your answers are in/, 'an answer may lead to the end');
@@ -184,7 +184,7 @@ test('a last page cannot be reached past a required question', async () => {
   await visitor.open();
   const { text } = await visitor.send({ at: '4', q1: '1' });
   assert.match(text, /Would you swap it\?/);
-  assert.equal((await resultsOf(server, made)).answers, 0);
+  assert.equal((await resultsOf(made)).answers, 0);
 });
 
 test('nothing filled in, too fast, too late, a forged form, the hidden field, and the same form twice', async () => {
@@ -201,14 +201,14 @@ test('nothing filled in, too fast, too late, a forged form, the hidden field, an
   assert.match((await visitor.send({ form: '1.2.3' })).text, /Something of this page was missing/);
   const robot = await visitor.send({ homepage: 'https://spam.example' });
   assert.match(robot.text, /Your answers are in/);
-  assert.equal((await resultsOf(server, made)).answers, 0, 'nothing of all this counts');
+  assert.equal((await resultsOf(made)).answers, 0, 'nothing of all this counts');
 
   await visitor.open();
   const form = visitor.page;
   assert.match((await visitor.send({ q1: '1' })).text, /Your answers are in/);
   visitor.page = form;
   assert.match((await visitor.send({ q1: '2' })).text, /You have answered already/);
-  const { answers, questions } = await resultsOf(server, made);
+  const { answers, questions } = await resultsOf(made);
   assert.deepEqual([answers, questions[0].counts], [1, [[1, 1]]]);
 });
 
@@ -225,7 +225,7 @@ test('a form sent twenty times at once counts once', async () => {
       return one.send({ q1: '1' }, 'on', 0);
     }),
   );
-  assert.equal((await resultsOf(server, made)).answers, 1);
+  assert.equal((await resultsOf(made)).answers, 1);
 });
 
 test('a form of one survey is of no use for another', async () => {
@@ -243,9 +243,9 @@ test('drafts are nobody’s; closed says so; taken down is removed; wrong addres
   const missing = await new Visitor(server, '/p/s/AAAAAAAAAAAAAAAA').open();
   const hidden = await visitor.open();
   assert.deepEqual([hidden.http, hidden.text], [404, missing.text]);
-  const open = await step(server, draft, 'open');
+  const open = await step(draft, 'open');
   await visitor.open();
-  await step(server, open, 'close');
+  await step(open, 'close');
   assert.match((await visitor.send({ q1: '1' })).text, /This survey is closed/);
   assert.match((await visitor.open()).text, /This survey is closed/);
   await server.sql`UPDATE surveys SET state = 'taken_down' WHERE id = ${draft.survey.id}`;
@@ -326,7 +326,7 @@ test('the font is the brand’s, and a preview shows a draft and stores nothing'
   const preview = new Visitor(server, draft.survey.preview_path);
   assert.match((await preview.open()).text, /Question 1/);
   assert.match((await preview.send({ q1: '3' })).text, /nothing was stored/);
-  assert.equal((await resultsOf(server, draft)).answers, 0);
+  assert.equal((await resultsOf(draft)).answers, 0);
   const [font] = /url\(([^)]+)\)/.exec(preview.page.text)?.slice(1) ?? [];
   const file = await server.app.inject({ url: String(font) });
   assert.deepEqual([file.statusCode, file.headers['content-type']], [200, 'font/woff2']);

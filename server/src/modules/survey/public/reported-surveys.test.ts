@@ -48,7 +48,7 @@ test('one that was open when it was taken down is open again; the owner is told 
   const again = await decide(server, reviewer, open, 'restore');
   assert.equal(again.reason, 'survey_not_taken_down');
   assert.equal((await visitor.open()).http, 200);
-  const told = await ask(server, open.owner.token, 'GET', 'notifications/');
+  const told = await open.owner.ask('GET', 'notifications/');
   assert.deepEqual(
     told.data.notifications.map(({ title }: { title: string }) => title).slice(0, 2),
     [`Brought back: ${open.survey.title}`, `Taken down: ${open.survey.title}`],
@@ -60,6 +60,6 @@ test('a draft cannot be reported; a closed one can', async () => {
   const code = draft.survey.path.split('/').at(-1);
   const form = new Visitor(server, `/report/survey/${code}`);
   assert.equal((await form.open()).http, 404);
-  await step(server, await step(server, draft, 'open'), 'close');
+  await step(await step(draft, 'open'), 'close');
   assert.equal((await form.open()).http, 200);
 });

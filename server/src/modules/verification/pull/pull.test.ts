@@ -12,7 +12,7 @@ import {
   patchCompany,
   type TestSupplier,
 } from '../../../../test/suppliers.ts';
-import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { ADMIN, readAnswer, testServer, TEST_ENV, titlesOf } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { tellOverdue } from '../overdue/overdue.service.ts';
 import { long } from '../../../../test/runs/long.ts';
@@ -33,11 +33,7 @@ const appeal = async ({ token }: TestSupplier, text = 'The number is ours', key?
     await server.call('/v1/supplier/verification/appeal/', { token, body: { text }, key }),
   );
 
-/** @returns the titles of what a user was told, newest first */
-async function titles(token: string): Promise<string[]> {
-  const { data } = readAnswer(await server.call('/v1/notifications/', { token }));
-  return data.notifications.map(({ title }: { title: string }) => title);
-}
+const titles = (token: string) => titlesOf(server, token);
 
 /** A supplier whom mia has verified. */
 async function verified(): Promise<{ one: TestSupplier; desk: ReviewClient }> {

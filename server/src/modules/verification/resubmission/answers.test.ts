@@ -18,7 +18,7 @@ import {
   newSupplier,
   patchCompany,
 } from '../../../../test/suppliers.ts';
-import { ADMIN, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { dataOf, ADMIN, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { processExpiries } from '../expiry/expiry.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 
@@ -93,9 +93,8 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
     [one.licence.id]: { unchanged: true, words: 'There is no better copy.' },
     [iso.id]: { unchanged: true, words: 'The audit was yesterday.', proof: proof.url },
   };
-  const answer = await resubmit(server, one.token, { answers });
-  assert.equal(answer.http, 200, answer.message);
-  const seen: VerificationCase = answer.data.case;
+  const answer = dataOf(await resubmit(server, one.token, { answers }));
+  const seen: VerificationCase = answer.case;
   assert.equal(seen.state, 'resubmitted');
   assert.deepEqual(
     seen.documents.map(({ id, state }) => [id, state]),
@@ -139,12 +138,13 @@ long('asked again about the answer: round beside round, the newest first', async
   assert.equal(decided.http, 200, decided.message);
   assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
   const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
-  const answer = await resubmit(server, one.token, {
-    documents: { [files.licence.id]: third.url },
-    answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
-  });
-  assert.equal(answer.http, 200, answer.message);
-  const { rounds } = answer.data.case as VerificationCase;
+  const answer = dataOf(
+    await resubmit(server, one.token, {
+      documents: { [files.licence.id]: third.url },
+      answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
+    }),
+  );
+  const { rounds } = answer.case as VerificationCase;
   assert.deepEqual(
     rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
     [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
@@ -165,12 +165,13 @@ long('asked again about the answer: round beside round, the newest first', async
 long('renewed ahead, sent back, sent again: the old one leaves at the end', async () => {
   const { one, client } = await newExpiring();
   const first = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
-  const sent = await resubmit(server, one.token, {
-    documents: { [one.licence.id]: first.url },
-    answers: { [one.licence.id]: { words: 'Valid from May.' } },
-  });
-  assert.equal(sent.http, 200, sent.message);
-  const renewed: VerificationCase = sent.data.case;
+  const sent = dataOf(
+    await resubmit(server, one.token, {
+      documents: { [one.licence.id]: first.url },
+      answers: { [one.licence.id]: { words: 'Valid from May.' } },
+    }),
+  );
+  const renewed: VerificationCase = sent.case;
   assert.deepEqual([renewed.state, renewed.kyc_status], ['re_review', 'verified']);
   assert.equal(renewed.stands_until, dayIn(20));
   assert.deepEqual(column(renewed.documents, 'id'), [one.licence.id, first.id]);
@@ -263,11 +264,12 @@ long('verified while the record changes: both are answered, without a deadlock',
 
 long('before an expiry, why there is no new one yet: still valid, the words arrive', async () => {
   const { one, client } = await newExpiring();
-  const sent = await resubmit(server, one.token, {
-    answers: { [one.licence.id]: { unchanged: true, words: 'It comes in December.' } },
-  });
-  assert.equal(sent.http, 200, sent.message);
-  const seen: VerificationCase = sent.data.case;
+  const sent = dataOf(
+    await resubmit(server, one.token, {
+      answers: { [one.licence.id]: { unchanged: true, words: 'It comes in December.' } },
+    }),
+  );
+  const seen: VerificationCase = sent.case;
   assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'verified']);
   assert.deepEqual(
     seen.documents.map(({ state, expires_at }) => [state, expires_at]),
@@ -308,9 +310,10 @@ long('an expired document of a suspended case: another one, and another review',
     ['tax_id', 'document_expired'],
   ]);
   const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
-  const sent = await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
-  assert.equal(sent.http, 200, sent.message);
-  const seen: VerificationCase = sent.data.case;
+  const sent = dataOf(
+    await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } }),
+  );
+  const seen: VerificationCase = sent.case;
   assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'pending']);
   assert.deepEqual(column(seen.documents, 'id'), [next.id]);
   await client.look();

@@ -8,7 +8,7 @@ import {
   REVISION,
 } from '../../../../test/resubmissions.ts';
 import { isAttached, patchCompany, getOwnCase } from '../../../../test/suppliers.ts';
-import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { dataOf, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
@@ -71,9 +71,10 @@ test('everything answered: record, case, event, notification, mail and history, 
   const { one, iso, letter } = scene;
   const { files, documents } = await newReplacements(server, scene);
   server.clock.advance(3600);
-  const answer = await resubmit(server, one.token, { documents, fields: { taxId: ' DE 42 ' } });
-  assert.equal(answer.http, 200, JSON.stringify(answer));
-  const seen = answer.data.case;
+  const answer = dataOf(
+    await resubmit(server, one.token, { documents, fields: { taxId: ' DE 42 ' } }),
+  );
+  const seen = answer.case;
   assert.deepEqual(await getOwnCase(server, one), seen);
   assert.deepEqual([seen.state, seen.requests, seen.note], ['resubmitted', [], 'Nearly there']);
   assert.deepEqual(

@@ -9,18 +9,18 @@ import {
   caseMailKinds,
 } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
-import { newFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
-import { testServer, TEST_ENV, freshEmail, readAnswer } from '../../../../test/test-server.ts';
+import { newFile, newSupplier } from '../../../../test/suppliers.ts';
+import {
+  testServer,
+  TEST_ENV,
+  freshEmail,
+  readAnswer,
+  titlesOf,
+} from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
 const mia = await newReviewer(server, 'mia@team.example');
-
-async function told(supplier: TestSupplier): Promise<string[]> {
-  const { id } = await server.user(supplier.token);
-  const rows = await server.sql`SELECT title FROM notifications WHERE user_id = ${id} ORDER BY id`;
-  return rows.map((row) => row['title']);
-}
 
 const previewPath = (id: string) => `${CASES_PATH}${id}/preview/?decision=request_changes`;
 
@@ -102,7 +102,7 @@ test('from application to badge: each move once as state, event, audit, notifica
     'Review started',
     'Verified',
   ];
-  assert.deepEqual(await told(supplier), titles);
+  assert.deepEqual((await titlesOf(server, supplier.token)).toReversed(), titles);
   assert.deepEqual(await caseMailKinds(server, email), [
     'verification_submitted',
     'verification_in_review',

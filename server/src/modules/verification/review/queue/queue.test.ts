@@ -4,9 +4,16 @@ import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/team/queue';
 import { foldForSearch } from './search-text.ts';
 import { newId } from '../../../../lib/new-id.ts';
+import { insertRow } from '../../../../../test/insert-row.ts';
 import { CASES_PATH, ReviewClient } from '../../../../../test/reviewers.ts';
 import { newSupplier, patchCompany, setCaseState } from '../../../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../../test/test-server.ts';
+import {
+  dataOf,
+  readAnswer,
+  testServer,
+  TEST_ENV,
+  ADMIN,
+} from '../../../../../test/test-server.ts';
 
 const HOUR = 3600;
 
@@ -28,15 +35,6 @@ interface Given {
   search?: string;
 }
 
-async function insertRow(table: string, row: object): Promise<void> {
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  await server.sql.unsafe(
-    `INSERT INTO ${table} (${columns.join()}) VALUES (${places.join()})`,
-    Object.values(row),
-  );
-}
-
 /** Replaces all cases by these. */
 async function fill(cases: readonly Given[]): Promise<void> {
   const { sql, clock } = server;
@@ -44,17 +42,12 @@ async function fill(cases: readonly Given[]): Promise<void> {
   const at = (hours = 0) => new Date(now + hours * HOUR * 1000);
   await sql`DELETE FROM suppliers`;
   for (const { name, state = 'submitted', ...given } of cases) {
-    const user = { id: newId(), email: `${newId()}@q.example`, created_at: at() };
-    await insertRow('users', user);
-    const supplierId = newId();
-    await sql`
-      INSERT INTO suppliers VALUES (${supplierId}, ${user.id}, ${name}, '', '', '', '', '', '', '', '',
-        'Germany', '', '{}', '{}', '{}', '{}', '', '', '{}', '{}', '{}', NULL, 1, ${at()}, ${at()})`;
-    const row = {
-      id: newId(),
-      supplier_id: supplierId,
-      user_id: user.id,
-      company_name: name,
+    const user_id = await insertRow(sql, 'users', { email: `${newId()}@q.example` });
+    const company = { user_id, company_name: name };
+    const supplier_id = await insertRow(sql, 'suppliers', { ...company, country: 'Germany' });
+    await insertRow(sql, 'verification_cases', {
+      ...company,
+      supplier_id,
       search_name: name.toLowerCase(),
       search_text: foldForSearch(given.search ?? name),
       country: given.country ?? 'DE',
@@ -64,8 +57,7 @@ async function fill(cases: readonly Given[]): Promise<void> {
       submitted_at: at(given.submitted),
       due_at: at(given.due),
       decided_at: given.decided === undefined ? null : at(given.decided),
-    };
-    await insertRow('verification_cases', row);
+    });
   }
 }
 
@@ -74,9 +66,7 @@ async function list(query = '') {
 }
 
 async function names(query: string): Promise<string[]> {
-  const answer = await list(query);
-  assert.equal(answer.http, 200, answer.message);
-  return answer.data.cases.map((one: CaseSummary) => one.company_name);
+  return dataOf(await list(query)).cases.map((one: CaseSummary) => one.company_name);
 }
 
 /** Moves the clock to the next midnight; that may be past the end of a session, so the reviewer signs in again. */
