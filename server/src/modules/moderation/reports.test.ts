@@ -119,7 +119,7 @@ long(
 
 /** A conversation in which the supplier wrote what the buyer reports. */
 async function reportedMessage(one: TestUser = buyer, supplier: ListedTestSupplier = kadota) {
-  const rfq = await sendRequest([supplier]);
+  const rfq = await sendRequest(one, [supplier]);
   const path = `conversations/${requestIdOf(rfq, supplier)}/messages/`;
   const write = async (token: string, text: string) => {
     const body = { text, files: [] };
