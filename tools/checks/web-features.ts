@@ -35,7 +35,12 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   shortlists: [],
   directory: ['profile/preview-button.tsx'],
-  verification: ['case/document-state.tsx', 'case/kyc-banner.tsx', 'case/verification-query.ts'],
+  verification: [
+    'case/document-state.tsx',
+    'case/kyc-banner.tsx',
+    'case/verification-query.ts',
+    'supplier-fields.ts',
+  ],
   supplier: [],
   quotes: [
     'comparison/decide/use-decision.ts',

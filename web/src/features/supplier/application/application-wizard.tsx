@@ -10,7 +10,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { PATHS } from '../../../paths.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import { useReachedStep, type WizardProps, wizardPage } from '../../../session/wizard-page.tsx';
-import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../verification/supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { applicationDraft, furthestStep } from './application-form.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';

@@ -4,7 +4,7 @@ import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing
 import { useFormState, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../../forms/form-choice.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
-import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../verification/supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { ApplicationStep, type StepProps } from './application-step.tsx';
 

@@ -4,7 +4,7 @@ import { bindFields } from '../../../forms/bind-fields.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../verification/supplier-fields.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
 
 export function VerificationStep(props: StepProps) {

@@ -6,7 +6,7 @@ import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contra
 import { MISSING_ANSWER_TEXTS, missingAnswer } from '@waggle/contract/verification/requests';
 import type { ReviewedField } from '@waggle/contract/verification/review';
 import type { StoredFile } from '@waggle/contract/files';
-import { SUPPLIER_FIELDS } from '../../supplier/supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 
 /** What has been chosen and typed so far, each by what its point is about. */
 export interface ResubmissionDraft {

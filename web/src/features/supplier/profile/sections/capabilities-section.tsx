@@ -4,7 +4,7 @@ import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories'
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
 import { FormChoice } from '../../../../forms/form-choice.tsx';
 import { Chips, Fact, Facts } from '../../../../ui/facts.tsx';
-import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../../verification/supplier-fields.ts';
 import type { Profile } from '../profile-data.ts';
 import { TermFacts } from '../terms/term-facts.tsx';
 import { lateField } from '../late-field.tsx';

@@ -5,7 +5,7 @@ import { lateField } from '../late-field.tsx';
 import { FormChoice } from '../../../../forms/form-choice.tsx';
 import { Chips, Fact } from '../../../../ui/facts.tsx';
 import { DocumentStateOf } from '../../../verification/case/document-state.tsx';
-import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../../verification/supplier-fields.ts';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';

@@ -4,7 +4,7 @@ import { bindFields } from '../../../../forms/bind-fields.ts';
 import { CountryTextField } from '../../../../forms/countries/country-text-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { TickBox } from '../../../../forms/choices/tick-box.tsx';
-import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../../verification/supplier-fields.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { lateField } from '../late-field.tsx';
 import type { Profile } from '../profile-data.ts';

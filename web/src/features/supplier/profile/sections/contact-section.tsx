@@ -1,7 +1,7 @@
 /** «Contact Information». */
 import { bindFields } from '../../../../forms/bind-fields.ts';
 import { TextField } from '../../../../forms/text-field.tsx';
-import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../../verification/supplier-fields.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { MailAddress } from '../../../../ui/mail-address.tsx';
 import type { Profile } from '../profile-data.ts';

@@ -1,7 +1,7 @@
 /** The smallest order and the lead time as the supplier wrote them, and the figures they are searched by. */
 import { leadTimeWords, orderWords } from '@waggle/contract/supplier/terms';
 import { Fact } from '../../../../ui/facts.tsx';
-import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../../verification/supplier-fields.ts';
 import type { Profile } from '../profile-data.ts';
 
 export function TermFacts({ profile }: { profile: Profile }) {

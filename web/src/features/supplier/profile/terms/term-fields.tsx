@@ -17,7 +17,7 @@ import { bindFields } from '../../../../forms/bind-fields.ts';
 import { Named, NamedSelect } from '../../../../forms/named-controls.tsx';
 import { NumberInput } from '../../../../forms/numbers/number-input.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
-import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
+import { SUPPLIER_FIELDS } from '../../../verification/supplier-fields.ts';
 import type { ProfileValues } from '../profile-data.ts';
 import { FigureField } from './figure-field.tsx';
 
