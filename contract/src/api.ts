@@ -2,12 +2,12 @@
 import * as calls from './calls.ts';
 import type { BodyOf, CallName, DataOf, Endpoint, QueryOf } from './endpoint.ts';
 
-type AnyEndpoint = (typeof calls)[keyof typeof calls];
+type AnyEndpoint = Extract<(typeof calls)[keyof typeof calls], Endpoint>;
 
 /** Sorted by path, which groups related calls. */
-export const ENDPOINTS: readonly Endpoint[] = Object.values(calls).toSorted((one, other) =>
-  one.path.localeCompare(other.path),
-);
+export const ENDPOINTS: readonly Endpoint[] = Object.values<unknown>(calls)
+  .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one)
+  .toSorted((one, other) => one.path.localeCompare(other.path));
 
 /** The calls by name, with the types of their body, query and data. */
 export type Api = {

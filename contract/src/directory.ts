@@ -200,19 +200,19 @@ const wish = z.object({
 });
 export type Wish = z.output<typeof wish>;
 
-export const supplierFit = z.object({
+const searchFit = z.object({
   /** Empty for a search without anything that could be held against a record. */
   wishes: z.array(wish),
   /** For each of the profile's lines, the words that meet the search. */
   marks: z.array(z.array(mark)),
 });
-export type SupplierFit = z.output<typeof supplierFit>;
+export type SearchFit = z.output<typeof searchFit>;
 
 export const getSupplierFit = defineEndpoint('GET /v1/directory/suppliers/:slug/fit/', {
   summary: 'What of a search a verified supplier meets, and what is to be asked',
   action: 'directory.read',
   query: directoryQuery,
-  data: supplierFit,
+  data: searchFit,
   errors: ['invalid_input', 'not_found'],
 });
 

@@ -7,7 +7,7 @@ import { COUNTRY_CODES } from './options/country-codes.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { RELATION_STATES } from './relations/relation-graph.ts';
 import { RELATION_KINDS, type RelationKind } from './relations/relation-kinds.ts';
-import { may, seenVersion, stepsOf } from './transitions/steps.ts';
+import { may, seenVersion, stepDone, stepsOf } from './transitions/steps.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
@@ -46,16 +46,7 @@ const relationCase = z.extend(relation, {
     verified: z.boolean(),
   }),
   /** What was done, the last first. */
-  steps: z.array(
-    z.object({
-      at: z.string(),
-      action: z.string(),
-      role: z.string(),
-      /** Of the team; null for the supplier, and once the account is erased. */
-      by: z.nullable(z.string()),
-      note: z.string(),
-    }),
-  ),
+  steps: z.array(stepDone),
 });
 export type RelationCase = z.output<typeof relationCase>;
 

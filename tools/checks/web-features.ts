@@ -1,9 +1,5 @@
-/** The web's features in their order: each may use those above it, through the files that they name here. */
+/** The web's features that others use, in their order: each may use those above it, and all others use them, through the files that they name here. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  auth: [],
-  accounts: [],
-  notifications: [],
-  mails: [],
   reports: [
     'desk/reports-query.ts',
     'dismiss-reports.tsx',
@@ -20,8 +16,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   evidence: ['request-demand.tsx'],
   agreements: ['given/confidential-section.tsx'],
-  entrepreneur: [],
-  'saved-searches': [],
   rfq: [
     'brief-facts.ts',
     'brief-table.tsx',
@@ -33,7 +27,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'seen-brief.ts',
     'why-words.ts',
   ],
-  shortlists: [],
   directory: ['profile/preview-button.tsx'],
   verification: [
     'case/document-state.tsx',
@@ -41,19 +34,10 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'case/verification-query.ts',
     'supplier-fields.ts',
   ],
-  supplier: [],
   quotes: [
     'comparison/decide/use-decision.ts',
     'comparison/landed-each.ts',
     'comparison/quote-actions.tsx',
   ],
-  messages: [],
-  moderation: [],
   brand: ['versions/tagline-button.tsx', 'versions/versions-sheet.tsx'],
-  journey: [],
-  'launch-page': [],
-  survey: [],
-  research: [],
-  shop: [],
-  team: [],
 };

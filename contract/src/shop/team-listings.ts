@@ -5,7 +5,7 @@ import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { report } from '../reports/reported.ts';
 import { requiredText } from '../text.ts';
-import { may, stepsOf } from '../transitions/steps.ts';
+import { may, stepDone, stepsOf } from '../transitions/steps.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
 
@@ -43,15 +43,7 @@ export const teamListing = z.object({
   approved: z.nullable(listingContent),
   reports: z.array(report),
   /** The last first. */
-  steps: z.array(
-    z.object({
-      at: z.string(),
-      action: z.string(),
-      role: z.string(),
-      by: z.nullable(z.string()),
-      note: z.string(),
-    }),
-  ),
+  steps: z.array(stepDone),
 });
 export type TeamListing = z.output<typeof teamListing>;
 

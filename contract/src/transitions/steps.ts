@@ -9,6 +9,17 @@ export const seenVersion = z.int({ error: 'Must be the version that was seen' })
 export const may = z.record(z.string(), z.nullable(z.string()));
 export type May = z.output<typeof may>;
 
+/** A step of a history, as the team reads it. */
+export const stepDone = z.object({
+  at: z.string(),
+  action: z.string(),
+  role: z.string(),
+  /** Null for the clock, and once the account is erased. */
+  by: z.nullable(z.string()),
+  note: z.string(),
+});
+export type StepDone = z.output<typeof stepDone>;
+
 type StepOf<Noun extends string> = Action extends infer A
   ? A extends `${Noun}.${infer Step}`
     ? Step

@@ -1,19 +1,12 @@
 /** SQL of histories: the steps of every noun, in one table, as the engine writes them. */
+import type { Action } from '@waggle/contract/permissions/can';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../database.ts';
 import { insertRows } from '../transactions/insert-rows.ts';
 import { idAt, type Moment } from '../transactions/moment.ts';
 
-/** Whose history it is. */
-export type Noun =
-  | 'relation'
-  | 'rfq'
-  | 'invitation'
-  | 'quote'
-  | 'launch_page'
-  | 'survey'
-  | 'listing'
-  | 'case';
+/** Whose history it is: a noun of permissions. */
+export type Noun = Action extends `${infer Name}.${string}` ? Name : never;
 
 declare module '../postgres/column-types.ts' {
   interface ColumnTypes {

@@ -7,11 +7,10 @@ import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import { deskPage } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { findUsers } from '../accounts/accounts.service.ts';
+import { stepsDone } from '../accounts/steps-done.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
@@ -35,13 +34,11 @@ async function presentCases(
   const relations = await presentRelations(context, db, rows);
   const suppliers = rows.map(({ supplier_id }) => supplier_id);
   const cases = await findCasesAbout(db, suppliers);
-  const events = await selectSteps(
+  const steps = await stepsDone(
     db,
     'relation',
     rows.map(({ id }) => id),
   );
-  const actors = [...events.values()].flat().flatMap(({ actor }) => actor ?? []);
-  const people = await findUsers(db, actors);
   const presented: RelationCase[] = [];
   for (const [at, relation] of relations.entries()) {
     const id = suppliers[at] ?? '';
@@ -59,13 +56,7 @@ async function presentCases(
         case_id: cases.get(id)?.id ?? null,
         verified: asked?.verified === true,
       },
-      steps: (events.get(relation.id) ?? []).toReversed().map((step) => ({
-        at: step.at.toISOString(),
-        action: step.action,
-        role: step.actor_role,
-        by: step.actor_role === 'supplier' ? null : (people.get(step.actor ?? '')?.name ?? null),
-        note: step.note,
-      })),
+      steps: steps(relation.id),
     });
   }
   return presented;

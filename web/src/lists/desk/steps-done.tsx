@@ -1,10 +1,11 @@
 /** What was done with what is open: each step, by whom and when, with what was said. */
+import type { StepDone } from '@waggle/contract/transitions/steps';
 import { formatDateTime } from '../../lib/dates.ts';
 import { TitledSection } from '../../ui/titled-section.tsx';
 
 interface StepsDoneProps {
   /** The last first. */
-  steps: readonly { at: string; action: string; role: string; by: string | null; note: string }[];
+  steps: readonly StepDone[];
   /** In words, after whoever did it. */
   did: Readonly<Partial<Record<string, string>>>;
   /** Who is not of the team, by their roles. */

@@ -4,7 +4,7 @@ import {
   directoryQuery,
   facetIds,
   type PublicProfile,
-  type SupplierFit,
+  type SearchFit,
   type Wish,
 } from '@waggle/contract/directory';
 import { readDirectoryAddress } from '@waggle/contract/directory/address';
@@ -53,7 +53,7 @@ export async function getFit(
   context: Context,
   slug: string,
   query: DirectoryQuery,
-): Promise<SupplierFit> {
+): Promise<SearchFit> {
   const profile = await getProfile(context, slug);
   const { understood, asked } = await readQuery(context, query);
   const { filters } = asked;

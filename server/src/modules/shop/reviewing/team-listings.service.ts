@@ -16,9 +16,9 @@ import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
+import { stepsDone } from '../../accounts/steps-done.service.ts';
 import { dismissAs, listReportsOf } from '../../reports/team-reports.service.ts';
 import { listingMachine } from '../listing/listing-machine.ts';
-import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { selectListing } from '../listing/listings.repo.ts';
 import { countItems, type ItemRow, LISTINGS } from './team-listings.repo.ts';
 
@@ -51,11 +51,8 @@ export async function getTeamListing(
   const { db } = context.database;
   const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
-  const all = (await selectSteps(db, 'listing', [id])).get(id) ?? [];
-  const events = all.toReversed().slice(0, STEPS);
-  const people = await findUsers(db, [row.user_id, ...events.flatMap(({ actor }) => actor ?? [])]);
-  const person = (userId: string | null): TeamListing['owner'] =>
-    people.get(userId ?? '') ?? { name: 'Erased account', email: null };
+  const steps = await stepsDone(db, 'listing', [id]);
+  const owner = (await findUsers(db, [row.user_id])).get(row.user_id);
   const { version, state, slug, content, approved, reason, points } = row;
   return {
     listing: {
@@ -64,7 +61,7 @@ export async function getTeamListing(
       version,
       state,
       slug,
-      owner: person(row.user_id),
+      owner: owner ?? { name: 'Erased account', email: null },
       public_since: row.public_since?.toISOString() ?? null,
       submitted_at: row.submitted_at.toISOString(),
       reason,
@@ -72,13 +69,7 @@ export async function getTeamListing(
       content,
       approved,
       reports: await listReportsOf(context, db, id),
-      steps: events.map(({ at, action, actor, actor_role: role, note }) => ({
-        at: at.toISOString(),
-        action,
-        role,
-        by: actor === null ? null : person(actor).name,
-        note,
-      })),
+      steps: steps(id, STEPS),
     },
   };
 }

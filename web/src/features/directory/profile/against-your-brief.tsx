@@ -1,11 +1,11 @@
 /** The search that the reader comes from, held against the profile: met, to ask, or not met. */
-import type { PublicProfile, SupplierFit, Wish } from '@waggle/contract/directory';
+import type { PublicProfile, SearchFit, Wish } from '@waggle/contract/directory';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
 import { dayOf } from './profile-words.ts';
 
 interface AgainstYourBriefProps {
-  fit: SupplierFit;
+  fit: SearchFit;
   profile: PublicProfile;
 }
 

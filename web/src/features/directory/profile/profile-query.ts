@@ -1,5 +1,5 @@
 /** The queries of a public profile, and of how it stands against a search; null for a supplier that the directory does not list. */
-import type { PublicProfile, SupplierFit } from '@waggle/contract/directory';
+import type { PublicProfile, SearchFit } from '@waggle/contract/directory';
 import { readDirectoryAddress, writeDirectoryAddress } from '@waggle/contract/directory/address';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -29,7 +29,7 @@ export const fitKey = (slug: string, search: string) =>
   ['supplier fit', slug, writeDirectoryAddress(readDirectoryAddress(search))] as const;
 
 /** @param search of the page's address; one that asks nothing is not held against anybody */
-export function useFit(slug: string, search: string): SupplierFit | undefined {
+export function useFit(slug: string, search: string): SearchFit | undefined {
   const query = readDirectoryAddress(search) as { q?: string };
   return useServerQuery(
     fitKey(slug, search),

@@ -1,5 +1,5 @@
 /** How the server renders a public profile: its head, and the data it begins with. */
-import type { PublicProfile, SupplierFit } from '@waggle/contract/directory';
+import type { PublicProfile, SearchFit } from '@waggle/contract/directory';
 import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import type { PageHead, Place, RenderedPage } from '../../../rendered/rendered-page.ts';
@@ -54,7 +54,7 @@ function headOf(profile: PublicProfile | null): PageHead {
 interface ProfileData {
   profile: PublicProfile | null;
   /** Against the search of the address. */
-  fit: SupplierFit | null;
+  fit: SearchFit | null;
 }
 
 export const PROFILE_RENDERING: RenderedPage<ProfileData> = {

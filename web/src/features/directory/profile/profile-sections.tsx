@@ -1,6 +1,6 @@
 /** The sections of a public profile: what they make, capabilities, certifications. */
 import type { ReactNode } from 'react';
-import type { PreviewedProfile, SupplierFit } from '@waggle/contract/directory';
+import type { PreviewedProfile, SearchFit } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
@@ -36,7 +36,7 @@ function Section({ title, note, children }: PartProps) {
 
 interface WhatTheyMakeProps extends SectionProps {
   /** Words of each line that meet the reader's search. */
-  marks: SupplierFit['marks'] | undefined;
+  marks: SearchFit['marks'] | undefined;
 }
 
 export function WhatTheyMake({ profile: { lines }, marks }: WhatTheyMakeProps) {

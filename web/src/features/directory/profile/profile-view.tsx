@@ -1,5 +1,5 @@
 /** A supplier's public profile: who it is, its terms, pictures, badge, what it makes and can. */
-import type { PreviewedProfile, SupplierFit } from '@waggle/contract/directory';
+import type { PreviewedProfile, SearchFit } from '@waggle/contract/directory';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
@@ -17,7 +17,7 @@ interface ProfileViewProps {
   /** Whether a narrow screen has a bar of its own for the actions. */
   hasBar?: boolean;
   /** Against the search that the reader comes from. */
-  fit?: SupplierFit | undefined;
+  fit?: SearchFit | undefined;
   /** The same in words, above what they make. */
   brief?: ReactNode;
 }
