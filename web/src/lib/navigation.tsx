@@ -1,6 +1,5 @@
 /** Client-side navigation: its React context, hook and link. */
 import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
-import { matchPath } from './path-pattern.ts';
 
 export interface NavigateOptions {
   /** Replaces the current history entry. */
@@ -23,11 +22,6 @@ export const NavigationContext = createContext<Navigation>({
 
 export function useNavigation(): Navigation {
   return useContext(NavigationContext);
-}
-
-/** @returns what stands in the path of the page in the place of a parameter; empty where it is another page's */
-export function usePathPart(pattern: string, name: string): string {
-  return matchPath(pattern, useNavigation().path)?.[name] ?? '';
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -17,7 +17,8 @@ import {
 import { AskLink } from '../../features/rfq/ask-link.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
-import { useNavigation, usePathPart } from '../../lib/navigation.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/use-path-part.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';

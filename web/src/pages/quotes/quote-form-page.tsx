@@ -8,7 +8,8 @@ import {
 import { QuoteFormView } from '../../features/quotes/form/quote-form.tsx';
 import { FormSkeleton } from '../../features/quotes/form/form-skeleton.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
-import { useNavigation, usePathPart } from '../../lib/navigation.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/use-path-part.ts';
 import { fillPath } from '../../lib/path-pattern.ts';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';

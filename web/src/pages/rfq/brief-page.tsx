@@ -3,7 +3,7 @@ import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RequestDemand } from '../../features/evidence/request-demand.tsx';
 import { BriefWizard } from '../../features/rfq/brief/brief-wizard.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
-import { usePathPart } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/use-path-part.ts';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';

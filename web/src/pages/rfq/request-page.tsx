@@ -7,7 +7,7 @@ import {
 } from '../../features/messages/messages-queries.ts';
 import { RequestView } from '../../features/rfq/request/request-view.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
-import { usePathPart } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/use-path-part.ts';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';

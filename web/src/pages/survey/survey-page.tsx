@@ -4,7 +4,7 @@ import { SURVEY_PERMISSIONS } from '@waggle/contract/survey/permissions';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { SurveyView } from '../../features/survey/survey-view.tsx';
 import { useSurvey } from '../../features/survey/survey-queries.ts';
-import { usePathPart } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/use-path-part.ts';
 import { PATHS } from '../../paths.ts';
 import type { SessionUser } from '../../session/session-user.ts';
 import { toolPage } from '../../session/tool-page.tsx';
