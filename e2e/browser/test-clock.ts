@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { ManualClock } from '../../server/test/manual-clock.ts';
 import { moveDate, movePages } from './page-clock.ts';
 
-const moved = new ManualClock().now().getTime() - Date.now();
+const moved = Date.parse(new ManualClock().now()) - Date.now();
 
 moveDate(moved);
 

@@ -18,7 +18,7 @@ test('a supplier names its trading company, the team records it, and the buyer c
   const buyer = await createUser(product, 'entrepreneur');
   const rfq = await sendRequest(product, buyer, BRIEF, [supplier.id]);
   const request = rfq.invitations[0]?.id ?? '';
-  const offer: OfferDraft = offerFor(new Date(), BRIEF);
+  const offer: OfferDraft = offerFor(new Date().toISOString(), BRIEF);
   await callProduct(`${product.url}/v1/requests/${request}/quote/draft/`, {
     method: 'PUT',
     body: { offer, draft_version: 0 },

@@ -86,6 +86,9 @@ export async function submitQuote(
   more: Partial<OfferDraft>,
 ): Promise<void> {
   const invitation = invitations.find(({ supplier_id }) => supplier_id === id)?.id;
-  const body = { offer: { ...offerFor(new Date(), brief), ...more }, brief_revision: revision };
+  const body = {
+    offer: { ...offerFor(new Date().toISOString(), brief), ...more },
+    brief_revision: revision,
+  };
   await callProduct(`${url}/v1/requests/${invitation}/quote/submit/`, { body, token });
 }

@@ -7,6 +7,7 @@ import { archiveName } from './lib/backup/archive-name.ts';
 import { connectForBackup } from './lib/backup/connect-database.ts';
 import { restoreOnTrial } from './lib/backup/restore-on-trial.ts';
 import { writeBackup } from './lib/backup/write-backup.ts';
+import { systemClock } from './lib/clock.ts';
 import { type FileStore, isStorageKey } from './lib/file-store/file-store.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { isDiskFault, shortCause } from './lib/logs/short-cause.ts';
@@ -95,7 +96,8 @@ async function backup({ file: named, withBucket }: Arguments): Promise<void> {
   const begin = performance.now();
   const { config } = readSettings(process.env);
   const { dataDir, databaseUrl, filesBucket } = config;
-  const file = named ?? path.join(config.backup?.dir ?? DEFAULT_FOLDER, archiveName(new Date()));
+  const file =
+    named ?? path.join(config.backup?.dir ?? DEFAULT_FOLDER, archiveName(systemClock.now()));
   if (await isThere(file)) throw new StartupError(`${file} already exists; choose another name.`);
   await prepareFolder(file);
   const { client, close } = await connectForBackup({ dataDir, databaseUrl }, say);

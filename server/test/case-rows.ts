@@ -29,7 +29,7 @@ const LEGAL_FORMS = ['GmbH', 'Ltd', 'Lda', 'Pvt Ltd', 'KK', 'SARL', 'Co'];
  * @param now when the newest was submitted; the oldest was a year before
  * @returns the user who has the cases in review
  */
-export async function insertCases(sql: Sql, count: number, now: Date): Promise<string> {
+export async function insertCases(sql: Sql, count: number, now: Time): Promise<string> {
   const reviewer = newId();
   await sql`
     INSERT INTO users (id, email, created_at) VALUES (${reviewer}, ${`${reviewer}@team.example`}, ${now})`;

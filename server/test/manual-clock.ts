@@ -1,5 +1,5 @@
 /** A clock that a test advances by hand. */
-import { addSeconds, type Clock } from '../src/lib/clock.ts';
+import { addSeconds, type Clock, systemClock, timeOf } from '../src/lib/clock.ts';
 
 /**
  * When the clocks of a run begin, as an ISO date; noon (UTC) of today, when it is not set, so that
@@ -8,22 +8,19 @@ import { addSeconds, type Clock } from '../src/lib/clock.ts';
 export const START_VARIABLE = 'WAGGLE_TEST_START';
 
 /** @throws RangeError when the variable is no date */
-function startOfRun(): Date {
+function startOfRun(): Time {
   const given = process.env[START_VARIABLE];
-  if (given !== undefined) return new Date(new Date(given).toISOString());
-  const noon = new Date();
-  noon.setUTCHours(12, 0, 0, 0);
-  return noon;
+  return timeOf(given ?? `${systemClock.now().slice(0, 10)}T12:00:00Z`);
 }
 
 export class ManualClock implements Clock {
-  #now: Date;
+  #now: Time;
 
   constructor(start = startOfRun()) {
     this.#now = start;
   }
 
-  now(): Date {
+  now(): Time {
     return this.#now;
   }
 

@@ -20,7 +20,7 @@ interface DealTable extends StatusColumns<DealState, 'offered'> {
   buyer: string;
   seller: string;
   confirmed_by: Generated<string[]>;
-  due_at: Date;
+  due_at: Time;
 }
 interface ParcelTable extends StatusColumns<'planned' | 'sent' | 'void', 'planned'> {
   deal_id: string;
@@ -53,7 +53,7 @@ export interface DealTypes extends MachineTypes {
   graph: typeof DEAL_GRAPH;
   row: DealRow;
   inputs: { cancel: { why: string } };
-  facts: DealRow & { now: Date };
+  facts: DealRow & { now: Time };
   change: { confirmed_by?: string[] };
   notice: NewNotification;
 }

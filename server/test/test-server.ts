@@ -80,7 +80,7 @@ export interface TestServerOptions {
   database?: TestDatabase;
   timeouts?: Timeouts;
   /** The start of its clock, if not that of the whole run. */
-  start?: Date;
+  start?: Time;
   /** Whether no job runs, and no mail is sent. */
   idle?: boolean;
   /** Seconds after which the sending of a mail ends, in place of those of the product. */

@@ -5,6 +5,7 @@ import {
   QUEUE_SORTS,
   type QueueFilter,
 } from '@waggle/contract/team/queue';
+import { systemClock } from '../../server/src/lib/clock.ts';
 import { openDatabase } from '../../server/src/lib/database.ts';
 // Declares the tables and facts of every module.
 import type {} from '../../server/src/start.ts';
@@ -71,7 +72,7 @@ const cluster = await startTestCluster();
 process.env[CLUSTER_VARIABLE] = JSON.stringify(cluster.connection);
 try {
   const { connection, sql, drop } = await testDatabase();
-  const now = new Date();
+  const now = systemClock.now();
   // Temporary tables belong to one connection.
   const viewerId = await sql.begin((one) => insertCases(one, CASES, now));
   await sql`

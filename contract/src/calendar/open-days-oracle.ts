@@ -83,14 +83,14 @@ function wrongDay(from: string, days: number, calendar: Calendar): string | unde
 function wrongMoment(from: Date, days: number, calendar: Calendar): string | undefined {
   const { closures, zone } = calendar;
   const until = new Date(from.getTime() + days * 86_400_000);
-  const { at } = momentFrom(from, until, calendar);
+  const { at } = momentFrom(from.toISOString(), until.toISOString(), calendar);
   const [first = ''] = wall(zone, from).split(' ');
   const [last = '', clock = ''] = wall(zone, until).split(' ');
   let plain = 0;
   for (let day = first; day < last; day = tomorrow(day)) plain += 1;
   // As if it had begun on the first open day.
   const wanted = walk(walk(first, 0, closures, false), plain, closures, false);
-  const [day = '', time = ''] = wall(zone, at).split(' ');
+  const [day = '', time = ''] = wall(zone, new Date(at)).split(' ');
   // A time that the clocks skip on that day is shown as one up to an hour later.
   const isSkipped =
     time !== clock && Math.abs(Number(time.slice(0, 2)) - Number(clock.slice(0, 2))) <= 1;

@@ -88,14 +88,15 @@ export function daysFrom(
 /**
  * Whoever is closed when it begins has it begin at the same time of the first open day: nobody gets less time than those
  * who are open.
+ * @param from an ISO time in UTC
  * @param until when it would end if nobody were closed
  * @returns the same time of day, on as many days later as are closed from `from` on; `until` itself where none is
  */
 export function momentFrom(
-  from: Date,
-  until: Date,
+  from: string,
+  until: string,
   { closures, zone }: Pick<Calendar, 'closures' | 'zone'>,
-): { readonly at: Date; readonly closures: readonly Closure[] } {
+): { readonly at: string; readonly closures: readonly Closure[] } {
   if (closures.length === 0) return { at: until, closures };
   const [first, last] = [dayIn(zone, from), dayIn(zone, until)];
   const begin = daysFrom(first, 0, { closures });

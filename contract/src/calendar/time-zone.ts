@@ -47,37 +47,38 @@ function wallClock(at: number, zone: string): number {
 }
 
 /** @returns the day that a zone has at a moment, `2026-12-12` */
-export function dayIn(zone: string, at: Date): string {
-  return new Date(wallClock(at.getTime(), zone)).toISOString().slice(0, 10);
+export function dayIn(zone: string, at: string | number): string {
+  return new Date(wallClock(new Date(at).getTime(), zone)).toISOString().slice(0, 10);
 }
 
 /**
  * @param wanted what the clocks of a zone show, as if it were UTC; whole seconds
  * @returns the moment at which they do; where they are put on and skip it, the one as long after that change
  */
-function momentAt(wanted: number, zone: string): Date {
+function momentAt(wanted: number, zone: string): string {
   // The first guess is off by the zone's distance from UTC; the second, where clocks are changed in between.
   const first = wanted - (wallClock(wanted, zone) - wanted);
   const second = first - (wallClock(first, zone) - wanted);
-  return new Date(wallClock(second, zone) === wanted ? second : Math.max(first, second));
+  const at = wallClock(second, zone) === wanted ? second : Math.max(first, second);
+  return new Date(at).toISOString();
 }
 
 /**
  * @param day `2026-12-12`
  * @returns the first moment of the day after, by the clocks of the zone
  */
-export function endOfDay(day: string, zone: string): Date {
+export function endOfDay(day: string, zone: string): string {
   return momentAt(Date.parse(`${day}T00:00:00Z`) + DAY, zone);
 }
 
 /** @returns the first moment of a day, by the clocks of the zone */
-export function startOfDay(day: string, zone: string): Date {
+export function startOfDay(day: string, zone: string): string {
   return momentAt(Date.parse(`${day}T00:00:00Z`), zone);
 }
 
 /** @returns the moment of a day at which the clocks of the zone show what they show at `at` */
-export function sameTimeOn(day: string, at: Date, zone: string): Date {
-  const time = wallClock(at.getTime(), zone) % DAY;
-  const found = momentAt(Date.parse(`${day}T00:00:00Z`) + time, zone);
-  return new Date(found.getTime() + (at.getTime() % 1000));
+export function sameTimeOn(day: string, at: string, zone: string): string {
+  const shown = Date.parse(at);
+  const found = momentAt(Date.parse(`${day}T00:00:00Z`) + (wallClock(shown, zone) % DAY), zone);
+  return new Date(Date.parse(found) + (shown % 1000)).toISOString();
 }

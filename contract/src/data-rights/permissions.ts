@@ -6,12 +6,12 @@ import { deny, type Permissions, recentlyProved, signedIn } from '../permissions
 export const RECENT_SIGN_IN_SECONDS = 600;
 
 interface Session {
-  readonly signedInAt: Date;
-  readonly now: Date;
+  readonly signedInAt: string;
+  readonly now: string;
 }
 
 const hasRecentSignIn = (_: Actor, { signedInAt, now }: Session) =>
-  now.getTime() - signedInAt.getTime() < RECENT_SIGN_IN_SECONDS * 1000
+  Date.parse(now) - Date.parse(signedInAt) < RECENT_SIGN_IN_SECONDS * 1000
     ? undefined
     : deny('sign_in_again');
 

@@ -125,7 +125,7 @@ export function briefProblems(draft: RfqDraft, now: string): BriefProblem[] {
   }
   need(draft.country !== '', 'country', 'Choose the country that the goods go to');
   need(
-    draft.needed_by === '' || draft.needed_by > dayIn(draft.time_zone, new Date(now)),
+    draft.needed_by === '' || draft.needed_by > dayIn(draft.time_zone, now),
     'needed_by',
     'The date must lie ahead',
   );

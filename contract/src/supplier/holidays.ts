@@ -12,8 +12,8 @@ const DAY = 24 * HOUR;
 const LATEST_ZONE = 12 * HOUR;
 
 /** @returns the earliest date that is today anywhere */
-export function earliestToday(now: Date): string {
-  return new Date(now.getTime() - LATEST_ZONE).toISOString().slice(0, 10);
+export function earliestToday(now: string): string {
+  return new Date(Date.parse(now) - LATEST_ZONE).toISOString().slice(0, 10);
 }
 
 /**

@@ -133,8 +133,8 @@ export const listAudit = defineEndpoint('GET /v1/team/audit/', {
 });
 
 /** @returns the name of an export's file */
-export function auditFileName(now: Date): string {
-  return `waggle-audit-${now.toISOString().slice(0, 10)}.csv`;
+export function auditFileName(now: string): string {
+  return `waggle-audit-${now.slice(0, 10)}.csv`;
 }
 
 /** Answers with the entries that the filter matches as a CSV file; only a refusal comes in the envelope. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
 import { archiveMonths } from '../lib/audit-months/archive-months.ts';
 import { ONLINE_MONTHS } from '../lib/audit-months/audit-months.ts';
+import { systemClock } from '../lib/clock.ts';
 import { syncFolder } from '../lib/file-store/sync-path.ts';
 import { shortCause } from '../lib/logs/short-cause.ts';
 import { isInUse } from '../lib/postgres/is-in-use.ts';
@@ -45,7 +46,7 @@ export async function archiveAudit({ config, args, say }: Operator): Promise<voi
   );
   let count = 0;
   try {
-    await archiveMonths(client, { folder, now: new Date() }, ({ month, entries, file }) => {
+    await archiveMonths(client, { folder, now: systemClock.now() }, ({ month, entries, file }) => {
       count += 1;
       say(`${month}: ${entries} entries are in ${file} now.`);
     });

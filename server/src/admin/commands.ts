@@ -108,10 +108,10 @@ async function listJobs(operator: Operator): Promise<void> {
   const rows = jobs.map((job) => ({
     id: job.id,
     queue: job.queue,
-    created: job.created_at.toISOString(),
+    created: job.created_at,
     tries: job.tries,
     error: job.error,
-    'next try': job.next_at?.toISOString() ?? 'none: jobs retry runs it again',
+    'next try': job.next_at ?? 'none: jobs retry runs it again',
   }));
   for (const line of table(rows)) operator.say(line);
 }

@@ -41,7 +41,7 @@ const TRIED: Readonly<Record<BackupRow['outcome'], { level: Finding['level']; te
 
 function describeArchive({ file, machine, folder, made_at, is_seen }: BackupRow): string {
   const gone = is_seen ? '' : ', where no process has seen it for a day';
-  return `${file} of ${made_at.toISOString()}, on ${machine} in ${folder}${gone}`;
+  return `${file} of ${made_at}, on ${machine} in ${folder}${gone}`;
 }
 
 /** @param rows newest first @returns how the newest archive has turned out, and which machine holds it */

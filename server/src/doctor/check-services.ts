@@ -74,7 +74,7 @@ export async function checkProvider({ oidc }: Config): Promise<Finding[]> {
     const findings: Finding[] = [
       { level: 'ok', what, text: `${issuer} answers with ${keys.length} keys` },
     ];
-    if (date !== null) findings.push(compareClock('the identity provider', new Date(date)));
+    if (date !== null) findings.push(compareClock('the identity provider', date));
     return findings;
   } catch (error) {
     const text = `${oidc.issuer} cannot be used (${reasonOf(error)}): check OIDC_ISSUER and the way out to it`;

@@ -17,13 +17,14 @@ import { checkBackups, checkDisk, checkPort } from './check-machine.ts';
 import { checkFiles } from './check-services.ts';
 import { compareClock, lineOf } from './finding.ts';
 import { long } from '../../test/runs/long.ts';
+import { addSeconds, systemClock } from '../lib/clock.ts';
 
 const DOCTOR = path.join(import.meta.dirname, '../doctor.ts');
 
 const place = await makePlace();
 const smtp = new SmtpSink();
 await smtp.start();
-const issuer = new IdentityIssuer(new ManualClock(new Date()));
+const issuer = new IdentityIssuer(new ManualClock(systemClock.now()));
 await issuer.start();
 after(async () => {
   await smtp.stop();
@@ -163,8 +164,8 @@ test('a folder that is missing, a file or not writable is named with what to do,
 });
 
 test('a clock that differs is named with its direction', () => {
-  const now = new Date('2027-01-01T00:00:31Z');
-  const at = (seconds: number) => new Date(Date.parse('2027-01-01T00:00:00Z') + seconds * 1000);
+  const now = '2027-01-01T00:00:31.000Z';
+  const at = (seconds: number) => addSeconds(now, seconds - 31);
   assert.equal(compareClock('it', at(1), now).level, 'ok');
   assert.match(compareClock('it', at(0), now).text, /^31 s ahead of the one of it/);
   assert.match(compareClock('it', at(62), now).text, /^31 s behind the one of it/);

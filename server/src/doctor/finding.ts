@@ -1,4 +1,5 @@
 /** What a check of the doctor finds, and how it is printed. */
+import { secondsBetween, systemClock } from '../lib/clock.ts';
 
 export interface Finding {
   readonly level: 'ok' | 'hint' | 'warning' | 'failed';
@@ -25,8 +26,8 @@ export function reasonOf(error: unknown): string {
 const SKEW_SECONDS = 30;
 
 /** Compares another clock with this machine's. @param source in the middle of a sentence */
-export function compareClock(source: string, other: Date, now = new Date()): Finding {
-  const seconds = Math.round((now.getTime() - other.getTime()) / 1000);
+export function compareClock(source: string, other: string, now = systemClock.now()): Finding {
+  const seconds = Math.round(secondsBetween(other, now));
   const what = 'clock';
   if (Math.abs(seconds) <= SKEW_SECONDS) {
     return { level: 'ok', what, text: `within ${SKEW_SECONDS} s of the one of ${source}` };

@@ -44,13 +44,12 @@ export async function recordAudits(
 }
 
 /** @returns all entries of a user as the actor, the oldest first */
-export async function auditEntriesBy(db: Db, actor: string) {
-  const rows = await db
+export function auditEntriesBy(db: Db, actor: string) {
+  return db
     .selectFrom('audit_log')
     .select(['at', 'action', 'subject', 'detail'])
     .where('actor', '=', actor)
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -1,15 +1,15 @@
 /** The clock of the server, which tests can set and the demo moves. */
 
 declare global {
-  /** A time that is stored, sent or compared. */
-  type Time = Date;
+  /** ISO 8601 in UTC with milliseconds (`2027-03-31T09:00:00.000Z`): the order of the texts is that of the times. */
+  type Time = string;
 }
 
 export interface Clock {
   now(): Time;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => timeOf(Date.now()) };
 
 /** The machine's time and more: by it, tests of the whole product and the demo walk through days. No setting leads to it. */
 export class MovableClock implements Clock {
@@ -29,14 +29,19 @@ export class MovableClock implements Clock {
   }
 }
 
+/** @param said with any offset, or milliseconds since 1970 */
+export function timeOf(said: string | number): Time {
+  return new Date(said).toISOString();
+}
+
 /** @returns negative when `to` is before `from` */
 export function secondsBetween(from: Time, to: Time): number {
-  return (to.getTime() - from.getTime()) / 1000;
+  return (Date.parse(to) - Date.parse(from)) / 1000;
 }
 
 /** @returns the time `seconds` after `at`; before it when negative */
 export function addSeconds(at: Time, seconds: number): Time {
-  return new Date(at.getTime() + seconds * 1000);
+  return timeOf(Date.parse(at) + seconds * 1000);
 }
 
 export const DAY_SECONDS = 24 * 3600;
@@ -48,5 +53,5 @@ export function addDays(at: Time, days: number): Time {
 
 /** @returns the day it is by UTC, or will be in so many days, as dates are kept (`2027-03-31`) */
 export function utcDay({ clock }: { clock: Clock }, daysAhead = 0): string {
-  return addDays(clock.now(), daysAhead).toISOString().slice(0, 10);
+  return addDays(clock.now(), daysAhead).slice(0, 10);
 }

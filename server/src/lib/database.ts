@@ -52,6 +52,20 @@ export function clientOptions(connection: Connection): pg.ClientConfig {
   return typeof connection === 'string' ? { connectionString: connection } : connection;
 }
 
+const TIMES: number = 1185;
+const readTime = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
+const readTimes = pg.types.getTypeParser(TIMES) as (text: string) => (Date | null)[];
+/** What is not read as the driver does it: times are {@link Time}; days have no time zone, and stay text. */
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => readTime(text).toISOString()],
+  [TIMES, (text) => readTimes(text).map((at) => at && at.toISOString())],
+]);
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
 /** @returns a client outside the pool, not connected yet */
 export function createClient(
   connection: Connection,
@@ -64,6 +78,7 @@ export function createClient(
     connectionTimeoutMillis: patience(CONNECT_MILLISECONDS),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    types,
     ...options,
   });
   // The next statement reports a lost connection; without a listener the error would end the process.
@@ -105,14 +120,6 @@ export async function hasTable(db: Db, name: keyof Tables): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Dates have no time zone, so they stay text (`2027-03-31`). */
-const TYPES = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.DATE
-      ? (value: string) => value
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
-
 /**
  * @param connections of a process to the database, all of them
  * @returns those of its pool
@@ -127,13 +134,11 @@ export function poolSize(connections: number): number {
  * @param max connections of the pool at most
  */
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
-  const options = {
-    query_timeout: patience(QUERY_MILLISECONDS),
-    types: TYPES,
-  };
+  const options = { query_timeout: patience(QUERY_MILLISECONDS) };
   const pool = new pg.Pool({
     ...clientOptions(connection),
     ...options,
+    types,
     max,
     application_name: 'waggle',
     connectionTimeoutMillis: patience(CONNECT_MILLISECONDS),

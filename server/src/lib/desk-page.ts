@@ -33,7 +33,5 @@ export async function deskPage<Row extends { readonly id: string; readonly since
   const found = await sql<Row>`
     SELECT * FROM (${rows}) listed ${from}
     ORDER BY since ${way}, id ${way} LIMIT ${limit + 1}`.execute(db);
-  return cutPage(found.rows, limit, ({ since, id }) =>
-    CURSOR.encode({ at: since.toISOString(), id }),
-  );
+  return cutPage(found.rows, limit, ({ since, id }) => CURSOR.encode({ at: since, id }));
 }

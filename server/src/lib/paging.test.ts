@@ -4,11 +4,17 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import { countPart, cutPage, defineCursor, ID_CURSOR, textPart, timePart } from './paging.ts';
 import { ApiError } from './api-error.ts';
+import { timeOf } from './clock.ts';
 
 const ID = '01900000-0000-7000-8000-000000000000';
 const PLACED = defineCursor(z.object({ at: z.int(), id: z.string() }));
 
 test('what a list gave it takes again, and no cursor is the first page', () => {
+  // As an earlier release wrote it.
+  const kept =
+    'eyJhdCI6IjIwMjYtMTEtMjRUMTc6MDU6MDAuMTIzWiIsImlkIjoiMDE5MDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAwIn0';
+  const times = defineCursor(z.object({ at: timePart, id: z.string() }));
+  assert.equal(times.encode({ at: timeOf(Date.UTC(2026, 10, 24, 17, 5, 0, 123)), id: ID }), kept);
   assert.deepEqual(PLACED.decode(PLACED.encode({ at: 5, id: ID })), { at: 5, id: ID });
   assert.equal(ID_CURSOR.decode(ID_CURSOR.encode(ID)), ID);
   assert.equal(ID_CURSOR.decode(undefined), undefined);

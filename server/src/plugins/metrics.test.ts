@@ -12,6 +12,7 @@ import { mailsSettled, readAnswer, testServer } from '../../test/test-server.ts'
 import { long } from '../../test/runs/long.ts';
 import { until } from '../../test/until.ts';
 import { archiveName } from '../lib/backup/archive-name.ts';
+import { systemClock, timeOf } from '../lib/clock.ts';
 import { RequestMetrics } from '../lib/metrics/request-metrics.ts';
 import { metricsRoute } from './metrics.ts';
 
@@ -108,7 +109,7 @@ test('it tells how old the newest scheduled backup is, once there is one', async
   const none = await read();
   assert.equal(none.get('waggle_backups'), 0);
   assert.equal(none.has('waggle_backup_age_seconds'), false);
-  await writeFile(join(backups, archiveName(new Date(0))), '');
+  await writeFile(join(backups, archiveName(timeOf(0))), '');
   const one = await read();
   assert.equal(one.get('waggle_backups'), 1);
   assert.ok((one.get('waggle_backup_age_seconds') ?? Infinity) < 60);
@@ -159,7 +160,7 @@ test('the alert rules and the dashboard of the examples read figures and labels 
     await readFile(join(DEPLOY, 'grafana-dashboard.json'), 'utf8'),
   );
   // A backup that was restored on trial, without making one: the rest is there from the start.
-  const now = new Date();
+  const now = systemClock.now();
   await server.sql`
     INSERT INTO backups (file, machine, folder, made_at, bytes, outcome, seen_at)
     VALUES (${archiveName(now)}, 'elsewhere', '/var/backups/waggle', ${now}, 1, 'good', ${now})`;

@@ -117,7 +117,7 @@ export function randomSupplier(random: SeededRandom, today: string): PlainSuppli
 export async function insertSuppliers(
   sql: Sql,
   suppliers: readonly PlainSupplier[],
-  at: Date,
+  at: Time,
 ): Promise<void> {
   const rows = JSON.stringify(suppliers);
   await sql`

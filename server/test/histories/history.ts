@@ -53,12 +53,12 @@ export class History {
   }
 
   get today(): string {
-    return this.server.clock.now().toISOString().slice(0, 10);
+    return this.server.clock.now().slice(0, 10);
   }
 
   /** @returns a day from now */
   dayIn(days: number): string {
-    const at = this.server.clock.now().getTime() + days * 24 * 3_600_000;
+    const at = Date.parse(this.server.clock.now()) + days * 24 * 3_600_000;
     return new Date(at).toISOString().slice(0, 10);
   }
 

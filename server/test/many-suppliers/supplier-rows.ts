@@ -1,5 +1,6 @@
 /** The rows of made-up suppliers in every table, as COPY reads them; the entries are made by the product's own functions. */
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { timeOf } from '../../src/lib/clock.ts';
 import { makeEntry, offerOf } from '../../src/modules/directory/indexing/make-entry.ts';
 import { offerWords } from '../../src/modules/directory/search/options.ts';
 import { MODEL } from '../../src/modules/matching/encoder/encoder.ts';
@@ -107,10 +108,10 @@ function entryOf(supplier: MadeUpSupplier, number: number) {
     model: vector && MODEL,
   };
   const { userId: _, lineKinds: __, ...listed } = supplier;
-  return makeEntry(listed, meaning, new Date(FIRST_LISTED + number * MINUTE));
+  return makeEntry(listed, meaning, timeOf(FIRST_LISTED + number * MINUTE));
 }
 
-type Value = string | number | Buffer | Date | readonly (string | number)[] | null;
+type Value = string | number | Buffer | readonly (string | number)[] | null;
 
 const escaped = (text: string) =>
   text.includes('\\') ? text.replaceAll('\\', String.raw`\\`) : text;
@@ -118,7 +119,6 @@ const escaped = (text: string) =>
 function column(value: Value): string {
   if (value === null) return String.raw`\N`;
   if (typeof value === 'number') return String(value);
-  if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return String.raw`\\x` + value.toString('hex');
   if (typeof value === 'string') return escaped(value);
   return escaped(

@@ -59,7 +59,7 @@ export class IdentityIssuer {
   /** A token for `mira@foldlamp.example`, valid by default; each one is different. */
   async token({ claims = {}, without = [], foreignKey = false, header = {} }: TokenOptions = {}) {
     this.#serial += 1;
-    const now = Math.floor(this.#clock.now().getTime() / 1000);
+    const now = Math.floor(Date.parse(this.#clock.now()) / 1000);
     const all: JWTPayload = {
       iss: this.issuer,
       aud: CLIENT_ID,

@@ -21,7 +21,7 @@ const DEMAND: TestDemand = {
 const DAY = 24 * 3600_000;
 
 async function pageOf({ sql, clock }: TestServer, userId: string): Promise<string> {
-  const since = new Date(clock.now().getTime() - 19 * DAY);
+  const since = new Date(Date.parse(clock.now()) - 19 * DAY);
   const [row] = await sql`
     INSERT INTO launch_pages (id, user_id, slug, state, version, edit, content, goal, live_content, live_since, saved_at)
     VALUES (${newId()}, ${userId}, ${userId}, 'live', 1, 1, '{}', '{}', '{}', ${since}, ${since})
@@ -50,7 +50,7 @@ export async function joinAll(
   people: readonly Joined[],
 ): Promise<void> {
   const page = await pageOf(server, userId);
-  const at = new Date(server.clock.now().getTime() - DAY);
+  const at = new Date(Date.parse(server.clock.now()) - DAY);
   const rows = people.map(({ from, country, confirmed, disposable, client }) => ({
     id: newId(),
     key: `key ${from}`,

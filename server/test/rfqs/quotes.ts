@@ -15,8 +15,8 @@ export function newOffer(
   return { ...offerFor(clock.now(), brief), ...more };
 }
 
-export function offerFor(now: Date, brief: AnsweredBrief): OfferDraft {
-  const end = new Date(now.getTime() + 30 * 24 * 3600_000);
+export function offerFor(now: Time, brief: AnsweredBrief): OfferDraft {
+  const end = new Date(Date.parse(now) + 30 * 24 * 3600_000);
   return {
     issuer: null,
     currency: 'THB',

@@ -1,4 +1,5 @@
 /** Changes of single entries, as an edit of a profile writes them. */
+import { systemClock } from '../../../server/src/lib/clock.ts';
 import { upsertEntry } from '../../../server/src/modules/directory/directory.repo.ts';
 import { makeEntry } from '../../../server/src/modules/directory/indexing/make-entry.ts';
 import { wordsOf } from '../../../server/src/modules/matching/words/words-of.ts';
@@ -21,7 +22,7 @@ export async function changeEntries(one: OneConnection, size: number): Promise<F
       rest: wordsOf(description).map(({ lexeme }) => lexeme),
     };
     const meaning = { lexemes, kinds: [], vector: null, bits: null, lines: [], model: null };
-    const entry = makeEntry({ ...supplier, description }, meaning, new Date());
+    const entry = makeEntry({ ...supplier, description }, meaning, systemClock.now());
     return one.db.transaction().execute((tx) => upsertEntry(tx, entry));
   });
 }

@@ -1,6 +1,7 @@
 /** Measures one directory: every kind of search in the database, recall, agreement with full ranking, a change, sizes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DirectoryQuery, SEARCH_LIMITS } from '@waggle/contract/directory';
+import { systemClock } from '../../../server/src/lib/clock.ts';
 import type { Connection } from '../../../server/src/lib/postgres/embedded-postgres.ts';
 import { readQuery } from '../../../server/src/modules/directory/search/search-directory.service.ts';
 import {
@@ -31,7 +32,7 @@ const PATIENCE = 30_000;
 const FIRST_RESULTS = 10;
 const PAGES = 5;
 
-const CLOCK = { clock: { now: () => new Date() } };
+const CLOCK = { clock: systemClock };
 
 /** @returns the questions as the database is asked them: their texts are understood beforehand */
 async function asked(queries: readonly DirectoryQuery[], counts: boolean): Promise<Search[]> {

@@ -9,7 +9,7 @@ import { unzip } from '../../../test/files/unzip.ts';
 import { startArchive } from './write-archive.ts';
 import { long } from '../../../test/runs/long.ts';
 
-const DATE = new Date('2026-11-21T10:20:30Z');
+const DATE = '2026-11-21T10:20:30.000Z';
 const JSON_BYTES = Buffer.from('{}');
 const READY = [{ path: 'data.json', content: JSON_BYTES }];
 

@@ -10,7 +10,7 @@ export interface Archive {
 
 interface StoredFile {
   size: number;
-  created_at: Date;
+  created_at: Time;
 }
 
 /** A file whose content is at hand. */
@@ -26,7 +26,7 @@ interface ReadyFile {
  */
 export function startArchive<File extends StoredFile>(
   ready: readonly ReadyFile[],
-  now: Date,
+  now: Time,
   files: readonly { path: string; row: File }[],
   open: (file: File) => Promise<Readable>,
 ): Archive {
@@ -37,10 +37,10 @@ export function startArchive<File extends StoredFile>(
   zip.on('error', (error: Error) => stream.destroy(error));
   const fail = (error: unknown) => zip.emit('error', error);
   for (const { path, content } of ready) {
-    zip.addBuffer(content, path, { compress: false, mtime: now });
+    zip.addBuffer(content, path, { compress: false, mtime: new Date(now) });
   }
   for (const { path, row } of files) {
-    const options = { compress: false, size: row.size, mtime: row.created_at };
+    const options = { compress: false, size: row.size, mtime: new Date(row.created_at) };
     zip.addReadStreamLazy(path, options, (take) => {
       open(row).then((bytes) => {
         take(null, addAbortSignal(closed.signal, bytes.on('error', fail)));

@@ -20,6 +20,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { createClient, openDatabase } from '../database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { selectAudit } from '../audit-search.ts';
+import { addSeconds, systemClock, timeOf } from '../clock.ts';
 import { StartupError } from '../startup-error.ts';
 import { archiveMonths, type ArchivedMonth } from './archive-months.ts';
 import { keepMonths } from './audit-months.ts';
@@ -47,7 +48,7 @@ async function databaseOf(
 }
 
 /** One moment, also while a month ends. */
-const NOW = new Date();
+const NOW = systemClock.now();
 
 /** Writes 300 entries of each of the months before a moment, its own included. */
 async function addMonths(sql: Sql, months: number, now = NOW): Promise<void> {
@@ -80,7 +81,8 @@ async function monthsOf(sql: Sql): Promise<Map<string, number>> {
 }
 
 function tableOf(monthsAgo: number): string {
-  const month = new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - monthsAgo));
+  const month = new Date(`${NOW.slice(0, 7)}-01`);
+  month.setUTCMonth(month.getUTCMonth() - monthsAgo);
   return `log_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 }
 
@@ -116,7 +118,7 @@ test('entries of before are kept in their months, and a process of before goes o
 test('an entry whose month is not there is taken, and comes into it; nothing changes or deletes one anywhere', async (t) => {
   const { database, sql } = await databaseOf(t);
   // None of them is there, whenever the test runs.
-  await addMonths(sql, 2, new Date('2071-03-01'));
+  await addMonths(sql, 2, '2071-03-01T00:00:00.000Z');
   await sql.unsafe(INSERT, ['2090-05-31T23:59:59Z', 'session.ended', null, {}]);
   const content = await contentOf(sql);
   assert.equal((await monthsOf(sql)).get('log_rest'), 601);
@@ -129,7 +131,7 @@ test('an entry whose month is not there is taken, and comes into it; nothing cha
     );
     assert.equal(await contentOf(sql), content);
   }
-  await keep(database, new Date('2089-12-15T00:00:00Z'));
+  await keep(database, '2089-12-15T00:00:00.000Z');
   assert.equal((await monthsOf(sql)).get('log_2090_03'), 0);
   for (const table of ['audit_log', 'audit.log_2071_02', 'audit.log_2071_03']) {
     for (const statement of [
@@ -170,9 +172,9 @@ long('making months waits behind nobody for long: writers and readers do not que
   const { database, sql } = await databaseOf(t);
   await sql.begin(async (tx) => {
     await tx`SELECT FROM audit_log LIMIT 1`;
-    await assert.rejects(keep(database, new Date('2080-01-01')), /lock timeout/);
+    await assert.rejects(keep(database, '2080-01-01T00:00:00.000Z'), /lock timeout/);
   });
-  await keep(database, new Date('2080-01-01'));
+  await keep(database, '2080-01-01T00:00:00.000Z');
   assert.ok((await monthsOf(sql)).has('log_2080_01'));
 });
 
@@ -182,8 +184,8 @@ long('a page of the log is read by indexes alone, of the months asked for', asyn
   await keep(database);
   await sql`ANALYZE audit_log`;
   const [first] = await sql`SELECT actor, at FROM audit_log ORDER BY at LIMIT 1`;
-  const [actor, at] = [String(first?.['actor']), first?.['at'] as Date];
-  const hour = { since: at, until: new Date(at.getTime() + 3600_000) };
+  const [actor, since] = [String(first?.['actor']), timeOf(Number(first?.['at']))];
+  const hour = { since, until: addSeconds(since, 3600) };
   const { db, close } = openDatabase(database.connection);
   const page = { after: undefined, limit: 50 };
   const found = await Promise.all(
@@ -205,7 +207,7 @@ long('a page of the log is read by indexes alone, of the months asked for', asyn
     );
     return rows.map((row) => String(row['QUERY PLAN']));
   };
-  const inHour = `at >= '${at.toISOString()}' AND at < '${hour.until.toISOString()}'`;
+  const inHour = `at >= '${since}' AND at < '${hour.until}'`;
   const full = new Set([...(await monthsOf(sql))].flatMap(([name, n]) => (n > 0 ? [name] : [])));
   assert.equal(full.size, 27);
   for (const where of ['true', `action = 'session.begun'`, `actor = '${actor}'`, inHour]) {

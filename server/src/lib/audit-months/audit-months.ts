@@ -35,7 +35,8 @@ const tableName = (month: string) => `log_${month.replace('-', '_')}`;
 
 /** @returns the months that are older than those that stay, the oldest first */
 export async function selectOldMonths(client: pg.ClientBase, now: Time): Promise<Month[]> {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ONLINE_MONTHS));
+  const first = new Date(`${now.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() - ONLINE_MONTHS);
   const { rows } = await client.query<{ name: string }>(
     `
     SELECT c.relname AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid

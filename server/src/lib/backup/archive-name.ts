@@ -3,7 +3,7 @@
 export const ARCHIVE_ENDING = '.tar.zst';
 
 export function archiveName(now: Time): string {
-  return `waggle-${now.toISOString().replace(/[-:]|\.\d+/g, '')}${ARCHIVE_ENDING}`;
+  return `waggle-${now.replace(/[-:]|\.\d+/g, '')}${ARCHIVE_ENDING}`;
 }
 
 /** @returns whether it is such a name */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { ERASED_USERS, ERASURE } from '../audit.ts';
-import { addDays } from '../clock.ts';
+import { addDays, systemClock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { syncFile, syncFolder } from '../file-store/sync-path.ts';
@@ -30,14 +30,14 @@ const ID = new RegExp(UUID_PATTERN, 'g');
 
 /** Records an erasure in the file store, which may survive the database. */
 export async function recordInStore(files: FileStore, userId: string, at: Time): Promise<void> {
-  await putText(files, RECORD + userId, `${at.toISOString()}\n`);
+  await putText(files, RECORD + userId, `${at}\n`);
 }
 
 /** Records an erasure in the folder of the backups, which may survive the machine: the newest backup does not know it. */
 export async function recordInFolder(folder: string, userId: string, at: Time): Promise<void> {
   const file = path.join(folder, RECORD + userId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(file, `${at.toISOString()}\n`, { mode: 0o600 });
+  await writeFile(file, `${at}\n`, { mode: 0o600 });
   await syncFile(file);
   await syncFolder(folder);
 }
@@ -51,7 +51,7 @@ async function erasedSince(db: Db, since: Time): Promise<{ userId: string; at: T
 /** Adds the erasures that a process without this folder has recorded: on another machine, or in the store alone. */
 export async function recordMissed(db: Db, folder: string): Promise<void> {
   const names = new Set(await readdir(folder));
-  for (const { userId, at } of await erasedSince(db, addDays(new Date(), -CATCH_UP_DAYS))) {
+  for (const { userId, at } of await erasedSince(db, addDays(systemClock.now(), -CATCH_UP_DAYS))) {
     if (!names.has(RECORD + userId)) await recordInFolder(folder, userId, at);
   }
 }

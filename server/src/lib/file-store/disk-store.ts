@@ -36,7 +36,11 @@ async function* listObjects(root: string): AsyncGenerator<StoredObject[]> {
       for await (const name of namesIn(join(root, first, second))) {
         const found = await statIfThere(join(root, first, second, name));
         if (found === undefined) continue;
-        page.push({ key: `${first}/${second}/${name}`, size: found.size, modified: found.mtime });
+        page.push({
+          key: `${first}/${second}/${name}`,
+          size: found.size,
+          modified: found.mtime.toISOString(),
+        });
       }
       yield page;
     }

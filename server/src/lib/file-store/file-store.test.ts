@@ -91,7 +91,7 @@ for (const kind of KINDS) {
       for await (const page of store.list()) {
         // Services keep whole seconds.
         for (const { key, modified } of page) {
-          if (keys.includes(key)) assert.ok(Math.abs(modified.getTime() - began) < 60_000);
+          if (keys.includes(key)) assert.ok(Math.abs(Date.parse(modified) - began) < 60_000);
         }
       }
     });

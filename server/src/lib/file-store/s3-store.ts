@@ -105,7 +105,7 @@ export async function openS3Store(bucket: Bucket, incoming: string): Promise<Fil
         yield Contents.flatMap(({ Key, Size = 0, LastModified }) =>
           Key === undefined || LastModified === undefined
             ? []
-            : [{ key: Key, size: Size, modified: LastModified }],
+            : [{ key: Key, size: Size, modified: LastModified.toISOString() }],
         );
       }
     },

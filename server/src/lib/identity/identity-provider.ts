@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { isStorable, optionalText } from '@waggle/contract/text';
 import { emailAddress } from '@waggle/contract/text/email';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
+import { type Clock, timeOf } from '../clock.ts';
 import { ApiError } from '../api-error.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
@@ -70,7 +70,7 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
   } | null = null;
 
   async function provider() {
-    const now = clock.now().getTime();
+    const now = Date.parse(clock.now());
     if (known !== null && now - known.at < DISCOVERY_LIFETIME_MILLISECONDS) return known;
     try {
       await settings.load?.();
@@ -101,7 +101,7 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
           issuer: metadata.issuer,
           audience: settings.clientId,
           clockTolerance: SKEW_SECONDS,
-          currentDate: clock.now(),
+          currentDate: new Date(clock.now()),
           maxTokenAge: MAX_LIFETIME_SECONDS,
           requiredClaims: ['sub', 'exp', 'iat'],
         });
@@ -118,7 +118,7 @@ export function openIdProvider(settings: ProviderSettings, clock: Clock): Identi
           subject: sub,
           email,
           name,
-          expiresAt: new Date((exp + SKEW_SECONDS) * 1000),
+          expiresAt: timeOf((exp + SKEW_SECONDS) * 1000),
         };
       } catch (error) {
         throw keysUnreachable(error) ? unavailable() : new ApiError('identity_refused');

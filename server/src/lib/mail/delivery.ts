@@ -125,8 +125,8 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
     for (const { mail, next } of moments) {
       if (next === undefined) await settle(db, mail, 'given_up', answer);
     }
-    const later = moments.flatMap(({ next }) => next ?? []);
-    if (later.length === 0) return;
+    const [soonest] = moments.flatMap(({ next }) => next ?? []).toSorted();
+    if (soonest === undefined) return;
     const kept = moments.flatMap(({ mail, next }) => (next === undefined ? [] : [mail]));
     await db
       .updateTable('mails')
@@ -138,7 +138,7 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
       .where('state', '=', 'waiting')
       .where('id', 'in', idsOf(kept))
       .execute();
-    await wait(db, kept, new Date(Math.min(...later.map(Number))));
+    await wait(db, kept, soonest);
   }
 
   /** @returns what went wrong; undefined for a mail that was sent */

@@ -1,34 +1,19 @@
 /** The mails to an address: listing them for the export, cancelling waiting ones, deleting them with the account; and those that nobody got. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { type Clock, timeOf } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { MailTemplate, MailVariables } from './mail-template.ts';
-import { type Hashing, liftSuppression, selectSuppression, type UnsentRow } from './suppressed.ts';
+import { type Hashing, liftSuppression, type UnsentRow } from './suppressed.ts';
 
 /** @returns the mails to an address, sent or waiting, the oldest first; their contents are not stored */
-export async function mailsTo(db: Db, email: string) {
-  const rows = await db
+export function mailsTo(db: Db, email: string) {
+  return db
     .selectFrom('mails')
-    .select(['kind', 'recipient', 'state', 'answer', 'created_at', 'settled_at'])
+    .select(['kind', 'recipient as to', 'state', 'answer as mail_server_said'])
+    .select(['created_at as queued_at', 'settled_at'])
     .where(sql`lower(recipient)`, '=', email.toLowerCase())
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    to: row.recipient,
-    state: row.state,
-    mail_server_said: row.answer,
-    queued_at: row.created_at.toISOString(),
-    settled_at: row.settled_at?.toISOString() ?? null,
-  }));
-}
-
-/** @returns why an address gets no mails, for its owner; null where it gets them */
-export async function suppressionOf(db: Db, secrets: Hashing, email: string) {
-  const row = await selectSuppression(db, secrets, email);
-  return row === undefined
-    ? null
-    : { since: row.since.toISOString(), mail_server_said: row.answer };
 }
 
 /** Deletes all mails to an address in the caller's transaction, waiting ones included, and that it refuses them. */
@@ -97,7 +82,7 @@ export async function countPutOff(db: Db): Promise<number> {
 export async function retryWaiting(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ next_try_at: new Date(0) })
+    .set({ next_try_at: timeOf(0) })
     .where(putOff)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

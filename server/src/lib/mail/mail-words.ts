@@ -2,8 +2,8 @@
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @returns a day such as `2026-11-24` as `24 November 2026`, in the language of the mails */
-export function dayInWords(day: string | number): string {
+/** @returns a day such as `2026-11-24`, or that of a time by UTC, as `24 November 2026`, in the language of the mails */
+export function dayInWords(day: string): string {
   return LONG_DAY.format(new Date(day));
 }
 
@@ -20,7 +20,7 @@ const LONG_TIME = new Intl.DateTimeFormat('en-GB', {
 
 /** @returns a moment as `24 November 2026 at 17:05 UTC` */
 export function timeInWords(at: Time): string {
-  return `${LONG_TIME.format(at)} UTC`;
+  return `${LONG_TIME.format(new Date(at))} UTC`;
 }
 
 const NUMBERS = [

@@ -11,6 +11,7 @@ import {
   testServers,
 } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
+import { addSeconds } from '../clock.ts';
 import { registeredDomain } from './outbox.ts';
 
 const [one, two] = await testServers();
@@ -21,7 +22,7 @@ const subjectOf = ({ subject = '' }: { subject?: string | undefined }) => subjec
 
 async function write(server: TestServer, to: string, index: number, lifetime?: number) {
   const { context } = server.services;
-  const expiresAt = new Date(server.clock.now().getTime() + (lifetime ?? 600) * 1000);
+  const expiresAt = addSeconds(server.clock.now(), lifetime ?? 600);
   await context.outbox.enqueue(context.database.db, {
     template: newSuppliersMail,
     to,

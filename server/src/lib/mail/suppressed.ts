@@ -106,10 +106,10 @@ export function lockSuppression(tx: Db, id: string) {
 }
 
 /** @returns when and why an address was suppressed; undefined for one that is not */
-export function selectSuppression(db: Db, secrets: Hashing, address: string) {
+export function suppressionOf(db: Db, secrets: Hashing, address: string) {
   return db
     .selectFrom('suppressed_addresses')
-    .select(['since', 'answer'])
+    .select(['since', 'answer as mail_server_said'])
     .where(isOf(secrets, address))
     .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { type Family, single } from './open-metrics.ts';
 /** @returns no age of a kind that there is none of */
 function ageFamily(name: string, help: string, times: readonly Time[]): Family[] {
   if (times.length === 0) return [];
-  const newest = Math.max(...times.map((time) => time.getTime()));
+  const newest = Math.max(...times.map((time) => Date.parse(time)));
   const age = Math.max(0, (Date.now() - newest) / 1000);
   return [single({ name, type: 'gauge', unit: 'seconds', help }, age)];
 }

@@ -1,6 +1,7 @@
 /** Tells the other processes of this database that this one lives, and the operator where their settings differ. */
 import { hostname } from 'node:os';
 import type { Config } from '../../config.ts';
+import { systemClock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import { newId } from '../new-id.ts';
 import { isAlive } from '../postgres/postmaster-file.ts';
@@ -39,7 +40,7 @@ export function createRegister({ config, database: { db }, secrets }: Parts): Pr
     settings: hashSettings(config, secrets),
   };
   ownIds.add(own.id);
-  const started_at = new Date();
+  const started_at = systemClock.now();
   /** What was said about each other process; it is said again when it is another thing. */
   const told = new Map<string, string>();
   let log: RegisterLog | undefined;

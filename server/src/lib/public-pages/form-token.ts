@@ -1,7 +1,7 @@
 /** Signed tokens of forms: each belongs to one form, is neither younger nor older than a person needs, and works once. */
 import { randomBytes } from 'node:crypto';
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
-import { addSeconds } from '../clock.ts';
+import { addSeconds, timeOf } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { equalBytes } from '../secrets.ts';
@@ -22,7 +22,7 @@ function signatureOf(
 
 /** @param form names the form and what it is about */
 export function issueFormToken(context: Part, form: string): string {
-  const issued = context.clock.now().getTime().toString(36);
+  const issued = Date.parse(context.clock.now()).toString(36);
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return `${issued}.${nonce}.${signatureOf(context, form, issued, nonce).toString('base64url')}`;
 }
@@ -43,7 +43,7 @@ export function readFormToken(context: Part, form: string, token: string): FormT
   const [issued = '', nonce = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   if (!equalBytes(given, signatureOf(context, form, issued, nonce))) return { fault: 'wrong' };
-  const at = new Date(Number.parseInt(issued, 36));
+  const at = timeOf(Number.parseInt(issued, 36));
   const now = context.clock.now();
   if (now < addSeconds(at, youngest / context.config.rateLimitScale)) return { fault: 'too_young' };
   if (now > addSeconds(at, oldest)) return { fault: 'too_old' };

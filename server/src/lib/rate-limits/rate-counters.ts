@@ -5,7 +5,7 @@
  */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
+import { addSeconds, type Clock } from '../clock.ts';
 import type { Database, Db } from '../database.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -56,7 +56,7 @@ export class RateCounters {
    * @returns the count in this window, including this event
    */
   async hit(key: string, limit: RateLimit): Promise<Hit> {
-    const now = this.#clock.now().getTime();
+    const now = Date.parse(this.#clock.now());
     let counter = this.#counters.get(key);
     if (counter === undefined || counter.resetsAt <= now) {
       counter = await this.#load(key, limit.window);
@@ -95,7 +95,7 @@ export class RateCounters {
         const counter: Counter = {
           known: row?.count ?? 0,
           pending: 0,
-          resetsAt: row?.resets_at.getTime() ?? this.#clock.now().getTime() + window * 1000,
+          resetsAt: Date.parse(row?.resets_at ?? addSeconds(this.#clock.now(), window)),
           window,
         };
         this.#counters.set(key, counter);
@@ -120,7 +120,7 @@ export class RateCounters {
         const counter = this.#counters.get(row.key);
         if (counter === undefined) continue;
         counter.known = row.count;
-        counter.resetsAt = row.resets_at.getTime();
+        counter.resetsAt = Date.parse(row.resets_at);
       }
     } catch (error) {
       for (const { key, count } of taken) {
@@ -142,7 +142,7 @@ export class RateCounters {
       .toSorted((left, right) => (left.stored < right.stored ? -1 : 1));
     const keys = sorted.map((hit) => hit.stored);
     const counts = sorted.map((hit) => hit.count);
-    const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000).toISOString());
+    const ends = sorted.map((hit) => addSeconds(now, hit.window));
     const { rows } = await sql<Row>`
       INSERT INTO rate_counters AS c (key, count, resets_at)
       SELECT * FROM unnest(${keys}::text[], ${counts}::int[], ${ends}::timestamptz[])
@@ -165,7 +165,7 @@ export class RateCounters {
   }
 
   #forget(): void {
-    const now = this.#clock.now().getTime();
+    const now = Date.parse(this.#clock.now());
     const crowded = this.#counters.size > KEYS_IN_MEMORY;
     for (const [key, counter] of this.#counters) {
       if (counter.pending === 0 && (crowded || counter.resetsAt <= now)) this.#counters.delete(key);

@@ -19,18 +19,18 @@ test('each goes after its days and none before; what waits stays', async () => {
   const { id: userId } = await server.user(supplier.token);
   const supplierId = String(supplier.record['id']);
   const { sql } = server;
-  const mail = async (address: string, settled: Date | null) => sql`
+  const mail = async (address: string, settled: Time | null) => sql`
     INSERT INTO mails (id, kind, recipient, state, created_at, settled_at) VALUES (${newId()},
       'sign_in_code', ${address}, ${settled === null ? 'waiting' : 'sent'}, ${ago(900)}, ${settled})`;
   await mail('old@kept.example', ago(31));
   await mail('young@kept.example', ago(29));
   await mail('waiting@kept.example', null);
-  const notification = async (title: string, at: Date) => sql`
+  const notification = async (title: string, at: Time) => sql`
     INSERT INTO notifications (id, user_id, type, title, message, created_at)
     VALUES (${newId()}, ${userId}, 'info', ${title}, '-', ${at})`;
   await notification('old', ago(61));
   await notification('young', ago(59));
-  const change = async (field: string, at: Date, revision: number) => sql`
+  const change = async (field: string, at: Time, revision: number) => sql`
     INSERT INTO supplier_changes (id, supplier_id, actor, at, field, old_value, new_value, revision)
     VALUES (${newId()}, ${supplierId}, ${userId}, ${at}, ${field}, '""', '""', ${revision})`;
   await change('old', ago(401), 9001);

@@ -1,9 +1,10 @@
 /** Ids of one moment say nothing about how many were made. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { systemClock } from '../clock.ts';
 import { idAt, idFor } from './moment.ts';
 
-const moment = { at: new Date(), millisecond: Date.now(), given: new Map<string, number>() };
+const moment = { at: systemClock.now(), millisecond: Date.now(), given: new Map<string, number>() };
 
 test('ids of a moment are different, in the order of their ranks, and of no order within one', () => {
   const ranks = [0, 1, 2, 7];

@@ -97,7 +97,7 @@ export async function exportSteps(
   return (id) =>
     (steps.get(id) ?? []).map(({ action, at, from_state, to_state, actor_role, note }) => ({
       step: action,
-      at: at.toISOString(),
+      at,
       from: from_state,
       to: to_state,
       by: actor_role,

@@ -38,9 +38,9 @@ export function readTimes(
     'created_at' | 'early_access_at' | 'early_access_told_at'
   >;
   return {
-    registered_at: created_at.toISOString(),
-    early_access_at: early_access_at?.toISOString() ?? null,
-    early_access_mailed_at: early_access_told_at?.toISOString() ?? null,
+    registered_at: created_at,
+    early_access_at,
+    early_access_mailed_at: early_access_told_at,
   };
 }
 

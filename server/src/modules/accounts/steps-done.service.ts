@@ -19,6 +19,6 @@ export async function stepsDone(
       .slice(0, most)
       .map(({ at, action, actor, actor_role: role, note }) => {
         const by = people.get(actor ?? '')?.name ?? null;
-        return { at: at.toISOString(), action, role, by, note };
+        return { at, action, role, by, note };
       });
 }

@@ -38,7 +38,7 @@ export const agreementsModule: Module = {
       agreements: agreements.map(({ id, rfq_id, text, fingerprint, name, company, signed_at }) => ({
         text,
         fingerprint,
-        signed: { name, company, at: signed_at.toISOString() },
+        signed: { name, company, at: signed_at },
         record: presentRecord({
           steps: steps.get(id) ?? [],
           byTeam: byTeam.get(rfq_id) ?? [],

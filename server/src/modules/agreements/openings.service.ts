@@ -50,7 +50,7 @@ function markOf(
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(at);
+  }).format(new Date(at));
   const isWritable = WRITABLE.test(name + company);
   const shown = [name, company].map((one) => cutWithDots(one, MARKED_NAME));
   const who = isWritable ? shown : [...shown, viewer.email];
@@ -107,7 +107,7 @@ export async function openFile(
     });
     await announce(context, tx, agreement, []);
     const shown = Math.min(pages, AGREEMENT_LIMITS.pages);
-    return { opening: { id, pages: shown, all_pages: pages, until: until.toISOString() } };
+    return { opening: { id, pages: shown, all_pages: pages, until } };
   });
 }
 

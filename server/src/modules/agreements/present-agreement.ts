@@ -46,7 +46,7 @@ function partyOf(
 
 function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed'] {
   const at = agreement?.closed_at ?? null;
-  return at === null ? null : { at: at.toISOString(), note: agreement?.note ?? '' };
+  return at === null ? null : { at, note: agreement?.note ?? '' };
 }
 
 export function factsOf(
@@ -79,7 +79,7 @@ export function textOf({ invitation, rfq, legal }: Found): string {
 }
 
 function presentStep({ id, at, what, who, file, note }: StepRow): AgreementStep {
-  return { id, at: at.toISOString(), what, who, file, note };
+  return { id, at, what, who, file, note };
 }
 
 /**
@@ -94,7 +94,7 @@ export function presentTeamOpening({
 }: TeamOpeningRow): AgreementStep {
   const note = before_sending ? 'to check the request before it was sent' : 'to check the request';
   const [what, who] = ['team_opened', `${PRODUCT_NAME}’s team`] as const;
-  return { id, at: at.toISOString(), what, who, file, note };
+  return { id, at, what, who, file, note };
 }
 
 /** Everything that stands in the record of an agreement, the newest first. */
@@ -125,7 +125,7 @@ function presentCommon(
         : {
             name: agreement.name,
             company: agreement.company,
-            at: agreement.signed_at.toISOString(),
+            at: agreement.signed_at,
           },
     closed: closedOf(agreement),
     record: presentRecord(happened),

@@ -18,10 +18,9 @@ export const aiModule: Module = {
     await deleteOldRuns(database.db, addSeconds(clock.now(), -KEPT_RUN_DAYS * 24 * 3600));
   },
   async exportData({ database: { db } }, { accountId }) {
-    const runs = await selectRuns(db, accountId);
     return {
       language_model: {
-        runs: runs.map((run) => ({ ...run, created_at: run.created_at.toISOString() })),
+        runs: await selectRuns(db, accountId),
         days: await selectUserDays(db, accountId),
       },
     };

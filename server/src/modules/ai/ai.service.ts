@@ -261,7 +261,7 @@ async function follow<Item>(
   const { userId } = task;
   const row = await selectRun(database.db, userId, id);
   if (row === undefined) return;
-  const day = row.created_at.toISOString().slice(0, 10);
+  const day = row.created_at.slice(0, 10);
   const began = performance.now();
   const stop = live.subscribe(`user:${userId}`, (message) => {
     if (message === 'missed' || message.event !== 'model') return;

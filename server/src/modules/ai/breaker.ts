@@ -14,7 +14,7 @@ export class Breaker {
 
   /** Whether nobody should ask now. */
   get isPaused(): boolean {
-    const now = this.#clock.now().getTime();
+    const now = Date.parse(this.#clock.now());
     const { failures } = MODEL_LIMITS;
     const first = this.#failures.at(-failures);
     const last = this.#failures.at(-1);
@@ -23,7 +23,7 @@ export class Breaker {
   }
 
   failed(): void {
-    this.#failures.push(this.#clock.now().getTime());
+    this.#failures.push(Date.parse(this.#clock.now()));
     this.#failures = this.#failures.slice(-MODEL_LIMITS.failures);
   }
 

@@ -29,20 +29,12 @@ export const authModule: Module = {
   },
   async exportData(context, viewer) {
     const { db } = context.database;
-    const identities = await selectIdentities(db, viewer.personId);
-    const devices = await selectKnownDevices(db, context.secrets.addressHmac(viewer.email));
+    const address = context.secrets.addressHmac(viewer.email);
     return {
       sessions: await sessionsOf(context, viewer),
-      identities: identities.map(({ issuer, subject, created_at }) => ({
-        issuer,
-        subject,
-        first_used_at: created_at.toISOString(),
-      })),
+      identities: await selectIdentities(db, viewer.personId),
       passkeys: await passkeysOf(context, viewer.personId),
-      known_devices: devices.map(({ seen_at, signed_in }) => ({
-        last_seen_at: seen_at.toISOString(),
-        signed_in,
-      })),
+      known_devices: await selectKnownDevices(db, address),
     };
   },
   // Rows that are stored by address only; sessions, identities and passkeys are deleted with the user.

@@ -203,7 +203,7 @@ export async function insertIdentity(
 export async function selectIdentities(db: Db, userId: string) {
   return db
     .selectFrom('identities')
-    .select(['issuer', 'subject', 'created_at'])
+    .select(['issuer', 'subject', 'created_at as first_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -20,8 +20,8 @@ export async function sessionsOf(
   return rows
     .map((row) => ({
       id: row.id,
-      began_at: row.created_at.toISOString(),
-      last_used_at: row.last_used_at.toISOString(),
+      began_at: row.created_at,
+      last_used_at: row.last_used_at,
       method: row.method,
       device: row.device,
       current: row.token_hash.equals(viewer.sessionHash),

@@ -32,7 +32,7 @@ export const brandModule: Module = {
             colours: PALETTE_ROLES.map((role) => paletteRoles[role]),
           },
         }),
-      ...(kitMadeAt !== null && { socialMediaKit: kitMadeAt.toISOString() }),
+      ...(kitMadeAt !== null && { socialMediaKit: kitMadeAt }),
     };
   },
   routes(app, context) {

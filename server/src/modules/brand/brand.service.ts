@@ -22,7 +22,7 @@ const NOTHING: BrandRow = {
   logo_id: null,
   palette_id: null,
   palette: null,
-  changed_at: new Date(0),
+  changed_at: '',
 };
 
 /** @returns where the pictures of a chosen logo are; null without one */
@@ -42,7 +42,7 @@ export async function readBrand(db: Db, userId: string): Promise<BrandRecord> {
     tagline,
     logo: logoUrls(logo_id),
     palette,
-    changed_at: version === 0 ? null : changed_at.toISOString(),
+    changed_at: version === 0 ? null : changed_at,
   };
 }
 
@@ -78,7 +78,7 @@ export async function listVersions(db: Db, userId: string): Promise<BrandVersion
     tagline,
     palette,
     logo: logoUrls(logo_id),
-    at: changed_at.toISOString(),
+    at: changed_at,
   }));
 }
 

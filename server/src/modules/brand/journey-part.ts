@@ -47,8 +47,6 @@ export async function brandPart(
           ]),
     ],
     latest:
-      changed_at === null
-        ? undefined
-        : { text: `Brand version ${version}`, at: new Date(changed_at), path },
+      changed_at === null ? undefined : { text: `Brand version ${version}`, at: changed_at, path },
   };
 }

@@ -164,9 +164,7 @@ async function newFullHistory() {
   assert.equal(sent.http, 200, sent.message);
   await client.look();
   await client.take();
-  const expires_at = addSeconds(server.clock.now(), 5 * 24 * 3600)
-    .toISOString()
-    .slice(0, 10);
+  const expires_at = addSeconds(server.clock.now(), 5 * 24 * 3600).slice(0, 10);
   await client.decideDocument(files.licence.id, { state: 'approved', expires_at });
   await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
   for (const { id, kind } of client.seen.points) {
@@ -190,7 +188,7 @@ async function newFullHistory() {
     register: 'Bundeszentralamt',
     number: 'DE811907980',
     url: 'https://register.example/1',
-    looked_up_on: server.clock.now().toISOString().slice(0, 10),
+    looked_up_on: server.clock.now().slice(0, 10),
   };
   await client.claim({
     kind: 'tax_id',

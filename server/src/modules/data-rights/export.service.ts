@@ -61,7 +61,7 @@ export async function describeExport(
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
     kept,
-    available_at: wait === 0 ? null : addSeconds(clock.now(), wait).toISOString(),
+    available_at: wait === 0 ? null : addSeconds(clock.now(), wait),
   };
 }
 

@@ -3,7 +3,8 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { auditEntriesBy } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { mailsTo, suppressionOf } from '../../lib/mail/mail-records.ts';
+import { mailsTo } from '../../lib/mail/mail-records.ts';
+import { suppressionOf } from '../../lib/mail/suppressed.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { FileRow } from '../files/files.service.ts';
 import { selectFilesOf } from '../files/user-files.service.ts';
@@ -56,7 +57,7 @@ function describeFile({ path, row }: ArchivedFile) {
     used_as: row.file_type,
     type: row.content_type,
     size: row.size,
-    uploaded_at: row.created_at.toISOString(),
+    uploaded_at: row.created_at,
     in_use: row.attached_at !== null,
   };
 }
@@ -71,11 +72,11 @@ export async function collectPersonalData(context: Context, viewer: Viewer): Pro
   const files = placeFiles(await selectFilesOf(db, accountId));
   const document = {
     about: `All data that ${PRODUCT_NAME} has about you. Your files are in the same archive; times are in UTC.`,
-    exported_at: clock.now().toISOString(),
+    exported_at: clock.now(),
     ...parts,
     files: files.map(describeFile),
     mails: await mailsTo(db, email),
-    mails_refused: await suppressionOf(db, context.secrets, email),
+    mails_refused: (await suppressionOf(db, context.secrets, email)) ?? null,
     actions: await auditEntriesBy(db, personId),
   };
   return { document, files };

@@ -9,17 +9,9 @@ export const evidenceModule: Module = {
   name: 'evidence',
   routes: evidenceRoutes,
   on: { 'launch_page.shown_changed': refreshDemand, 'survey.shown_changed': refreshDemand },
-  async exportData({ database: { db } }, { accountId }) {
-    const proofs = await selectProofsOf(db, accountId);
-    return {
-      demand_proofs: proofs.map(({ rfq_id, taken_at, frozen, sha256 }) => ({
-        request_id: rfq_id,
-        taken_at: taken_at.toISOString(),
-        content: frozen,
-        sha256,
-      })),
-    };
-  },
+  exportData: async ({ database: { db } }, { accountId }) => ({
+    demand_proofs: await selectProofsOf(db, accountId),
+  }),
   // The proofs go with the user's row: name and words in them are the entrepreneur's.
   eraseData: (_context, tx, { userId }) => forgetDemand(tx, userId),
 };

@@ -55,10 +55,10 @@ export function selectNewestOf(db: Db, userId: string): Promise<ProofRow[]> {
     .execute();
 }
 
-export function selectProofsOf(db: Db, userId: string): Promise<ProofRow[]> {
+export function selectProofsOf(db: Db, userId: string) {
   return db
     .selectFrom('demand_proofs')
-    .selectAll()
+    .select(['rfq_id as request_id', 'taken_at', 'frozen as content', 'sha256'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

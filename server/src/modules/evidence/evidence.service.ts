@@ -63,7 +63,7 @@ function fingerprintOf(content: ProofContent): string {
 }
 
 function presentProof({ id, taken_at, sha256, frozen }: ProofRow): Proof {
-  return { id, taken_at: taken_at.toISOString(), sha256, content: frozen };
+  return { id, taken_at, sha256, content: frozen };
 }
 
 type OwnRequest = Awaited<ReturnType<typeof findOwn>>;

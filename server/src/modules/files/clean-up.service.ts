@@ -26,7 +26,7 @@ export async function deleteStaleIncoming({ clock, files }: Pick<Parts, 'clock' 
     const path = join(files.incoming, name);
     // Another process may remove it at the same time.
     const found = await stat(path).catch(() => undefined);
-    if (found !== undefined && found.mtime < before) await rm(path, { force: true });
+    if (found !== undefined && found.mtime.toISOString() < before) await rm(path, { force: true });
   }
 }
 

@@ -22,6 +22,7 @@ import {
 import { hashEarlierFiles } from './file-hash.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
 import { long } from '../../../test/runs/long.ts';
+import { systemClock } from '../../lib/clock.ts';
 
 const DAY = 24 * 3600;
 const server = await testServer();
@@ -164,7 +165,7 @@ for (const kind of ['a folder', 'a bucket'] as const) {
       const bucket = kind === 'a bucket' ? await startBucketServer() : undefined;
       const own = await startTestServer({
         // The bytes carry the machine's time.
-        start: new Date(),
+        start: systemClock.now(),
         ...(bucket && { env: { FILES_URL: bucket.url } }),
       });
       const token = await own.signIn('mei@factory.example');

@@ -41,7 +41,7 @@ export async function readJourney(context: Context, viewer: Viewer): Promise<Jou
   );
   const latest = parts
     .flatMap((part) => part.latest ?? [])
-    .toSorted((one, two) => two.at.getTime() - one.at.getTime())[0];
+    .toSorted((one, two) => two.at.localeCompare(one.at))[0];
   return {
     cells: JOURNEY_ITEMS.map(({ name }, at) => ({
       cell: name,
@@ -52,10 +52,7 @@ export async function readJourney(context: Context, viewer: Viewer): Promise<Jou
     next: timedStep(next),
     other: timedStep(other),
     news: parts.flatMap(({ news }) => news ?? []),
-    latest:
-      latest === undefined
-        ? null
-        : { text: latest.text, at: latest.at.toISOString(), path: latest.path },
+    latest: latest ?? null,
     brand,
     // What came back with an earlier version looks as it did then.
     rows: parts

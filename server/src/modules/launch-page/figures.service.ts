@@ -40,8 +40,8 @@ function presentGoal({ target, days, since, until, reached }: GoalRow, now: Time
   return {
     target,
     days,
-    set_at: since.toISOString(),
-    ends_at: until.toISOString(),
+    set_at: since,
+    ends_at: until,
     reached,
     outcome: reached >= target ? 'reached' : unreached,
   };
@@ -91,7 +91,7 @@ export async function pageFigures(
   const { counted, flagged, largest_domain: largest } = totals;
   return {
     slug: page.slug,
-    live_since: page.live_since?.toISOString() ?? null,
+    live_since: page.live_since,
     visitors,
     views: days.reduce((sum, { views }) => sum + views, 0),
     confirmed: counted,
@@ -121,7 +121,7 @@ export async function getFigures(
 function presentEntry(row: ListedRow): WaitlistEntry {
   const { id, address, country, confirmed_at } = row;
   const flags = personFlagsOf(row);
-  return { id, address, country, confirmed_at: confirmed_at.toISOString(), flags };
+  return { id, address, country, confirmed_at, flags };
 }
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
@@ -135,7 +135,7 @@ export async function listEntries(
   if (page === undefined) return { entries: [], next_cursor: null };
   const rows = await selectListed(db, page.id, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ confirmed_at, id }) =>
-    CURSOR.encode({ at: confirmed_at.toISOString(), id }),
+    CURSOR.encode({ at: confirmed_at, id }),
   );
   return { entries: shown.map(presentEntry), next_cursor };
 }

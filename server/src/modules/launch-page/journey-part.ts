@@ -32,18 +32,15 @@ const SHORT: typeof STATES = {
 function progressOf({ confirmed, goal }: PageFigures, now: Time): string {
   if (goal === null) return `${confirmed.toLocaleString('en')} confirmed in all.`;
   const left =
-    goal.outcome === 'open'
-      ? ` ${days(new Date(goal.ends_at).getTime() - now.getTime())} left.`
-      : '';
+    goal.outcome === 'open' ? ` ${days(Date.parse(goal.ends_at) - Date.parse(now))} left.` : '';
   return `${goal.reached.toLocaleString('en')} of the ${goal.target.toLocaleString('en')} you set.${left}`;
 }
 
 /** @returns that the days of the goal are over, on the day after their end */
 function endOf({ goal }: PageFigures, since: Time, now: Time): JourneyNews[] {
   if (goal === null) return [];
-  const end = new Date(goal.ends_at);
+  const { reached, target, outcome, ends_at: end } = goal;
   if (end < since || end > now) return [];
-  const { reached, target, outcome } = goal;
   return [
     {
       figure: reached.toLocaleString('en'),
@@ -62,7 +59,7 @@ function holdsOf({ confirmed, goal }: PageFigures): string {
 }
 
 function liveText({ live_since: since, visitors, confirmed }: PageFigures, now: Time): string {
-  const age = now.getTime() - new Date(since ?? now).getTime();
+  const age = Date.parse(now) - Date.parse(since ?? now);
   return [
     age < DAY_MILLISECONDS ? 'Live since today' : `Live for ${days(age - DAY_MILLISECONDS + 1)}`,
     counted(visitors, 'visitor'),

@@ -39,7 +39,6 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
   const page = await selectPageOf(db, userId);
   if (page === undefined) return { launch_page: null };
   const stepsOf = await exportSteps(db, 'launch_page', [page.id]);
-  const entries = await selectEntriesOf(db, page.id);
   return {
     launch_page: {
       address: page.slug,
@@ -49,23 +48,15 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
       live: page.live_content,
       publisher: page.publisher,
       look: page.look,
-      live_since: page.live_since?.toISOString() ?? null,
-      saved_at: page.saved_at.toISOString(),
-      taken_down_at: page.taken_down_at?.toISOString() ?? null,
+      live_since: page.live_since,
+      saved_at: page.saved_at,
+      taken_down_at: page.taken_down_at,
       taken_down_reason: page.taken_down_reason,
       announcement: page.announcement,
-      announced_at: page.announced_at?.toISOString() ?? null,
+      announced_at: page.announced_at,
       figures: await pageFigures(context, db, userId),
       steps: stepsOf(page.id),
-      waitlist: entries.map((entry) => ({
-        address: entry.address,
-        country: entry.country,
-        consent: entry.consent,
-        requested_at: entry.requested_at.toISOString(),
-        mailed_at: entry.mailed_at?.toISOString() ?? null,
-        confirmed_at: entry.confirmed_at?.toISOString() ?? null,
-        announced_at: entry.announced_at?.toISOString() ?? null,
-      })),
+      waitlist: await selectEntriesOf(db, page.id),
     },
   };
 }
@@ -96,18 +87,10 @@ export const launchPageModule: Module = {
     await deleteKeys(db, daysAgo(context, LAUNCH_LIMITS.keyDays));
     await deleteReleasedSlugs(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
   },
-  async exportData(context, { accountId, email }) {
-    const joined = await selectEntriesBy(context.database.db, email.toLowerCase());
-    return {
-      ...(await exportPage(context, accountId)),
-      waitlists_joined: joined.map(({ slug, country, requested_at, confirmed_at }) => ({
-        page: slug,
-        country,
-        requested_at: requested_at.toISOString(),
-        confirmed_at: confirmed_at?.toISOString() ?? null,
-      })),
-    };
-  },
+  exportData: async (context, { accountId, email }) => ({
+    ...(await exportPage(context, accountId)),
+    waitlists_joined: await selectEntriesBy(context.database.db, email.toLowerCase()),
+  }),
   // All else goes with the user's row.
   async eraseData({ clock }, tx, { userId, email }) {
     await releaseSlugOf(tx, userId, clock.now());

@@ -89,14 +89,14 @@ export async function presentPage(
     url: `${config.publicUrl}/p/${slug}`,
     content,
     goal: current === undefined ? goal : { target: current.target, days: current.days },
-    goal_set_at: current?.since.toISOString() ?? null,
-    live_since: since?.toISOString() ?? null,
+    goal_set_at: current?.since ?? null,
+    live_since: since,
     changed: live !== null && !isDeepStrictEqual(live, content),
     wears_version: row?.look?.version ?? null,
     brand_version: brand.version,
     brand_name: brand.name,
-    taken_down: taken && { at: taken.toISOString(), reason: row?.taken_down_reason ?? '' },
-    announced_at: row?.announced_at?.toISOString() ?? null,
+    taken_down: taken === null ? null : { at: taken, reason: row?.taken_down_reason ?? '' },
+    announced_at: row?.announced_at ?? null,
     mails_held: row !== undefined && isHeld(row),
   };
 }

@@ -10,9 +10,9 @@ export const mailsModule: Module = {
   name: 'mails',
   mails: [tryMail],
   columns: { record: OWN_SUPPRESSION },
-  presentRecord(_context, { mail_refused_at: at }) {
-    return { mail_refused_at: at instanceof Date ? at.toISOString() : null };
-  },
+  presentRecord: (_context, { mail_refused_at: at }) => ({
+    mail_refused_at: (at ?? null) as Time | null,
+  }),
   routes: mailsRoutes,
   // Mails and suppressions go with the address, in the outbox's own records.
   eraseData: (_context, tx, { userId }) => deleteEventsUnder(tx, [tryKey(userId)]),

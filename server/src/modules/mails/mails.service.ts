@@ -39,7 +39,6 @@ async function presenter(db: Db, rows: readonly UnsentRow[]) {
     const user = users.get(row.address.toLowerCase());
     return {
       ...row,
-      at: row.at.toISOString(),
       user: user === undefined ? null : { id: user.userId, name: user.name },
     };
   };

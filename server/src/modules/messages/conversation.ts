@@ -83,7 +83,7 @@ export async function presentMessages(
   return rows.map((row) => ({
     kind: 'message',
     id: row.id,
-    at: row.created_at.toISOString(),
+    at: row.created_at,
     side: row.side,
     author: nameOf(row.side, found),
     text: row.text,
@@ -151,12 +151,12 @@ function presentLast(
   const message = messages.get(id);
   if (message !== undefined) {
     const text = cutText(withoutAccounts(message.text), MESSAGE_LIMITS.shown);
-    return { at: message.created_at.toISOString(), side: message.side, text, revision: null };
+    return { at: message.created_at, side: message.side, text, revision: null };
   }
   const step = sent.get(id);
   if (step === undefined) return null;
   const { revision } = readDetail(step);
-  return { at: step.at.toISOString(), side: 'supplier', text: '', revision };
+  return { at: step.at, side: 'supplier', text: '', revision };
 }
 
 export async function presentConversation(

@@ -41,7 +41,7 @@ export async function selectSpoken(
       entries.push({
         kind: 'event',
         id: step.id,
-        at: step.at.toISOString(),
+        at: step.at,
         what,
         side: SIDES.find((side) => side === step.actor_role) ?? null,
         reason: step.reason,

@@ -52,7 +52,7 @@ export async function messagesPart(
     }),
     latest: newest && {
       text: `${newest.last.side === 'buyer' ? 'You wrote to' : 'Message from'} ${newest.counterpart}`,
-      at: new Date(newest.last.at),
+      at: newest.last.at,
       path: pathOf(newest),
     },
   };

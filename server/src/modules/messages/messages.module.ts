@@ -20,14 +20,7 @@ export const messagesModule: Module = {
     }
     return false;
   },
-  async exportData({ database: { db } }, { personId }) {
-    const messages = await selectWrittenBy(db, personId);
-    return {
-      messages: messages.map(({ invitation_id, text, created_at }) => ({
-        conversation: invitation_id,
-        text,
-        at: created_at.toISOString(),
-      })),
-    };
-  },
+  exportData: async ({ database: { db } }, { personId }) => ({
+    messages: await selectWrittenBy(db, personId),
+  }),
 };

@@ -168,6 +168,11 @@ export async function selectConversationsWith(db: Db, fileId: string): Promise<s
   return rows.map(({ invitation_id }) => invitation_id);
 }
 
-export function selectWrittenBy(db: Db, userId: string): Promise<MessageRow[]> {
-  return db.selectFrom('messages').selectAll().where('author', '=', userId).orderBy('id').execute();
+export function selectWrittenBy(db: Db, userId: string) {
+  return db
+    .selectFrom('messages')
+    .select(['invitation_id as conversation', 'text', 'created_at as at'])
+    .where('author', '=', userId)
+    .orderBy('id')
+    .execute();
 }

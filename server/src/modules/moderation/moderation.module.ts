@@ -17,7 +17,7 @@ export const moderationModule: Module = {
         request: title,
         reason,
         text,
-        at: created_at.toISOString(),
+        at: created_at,
       })),
     };
   },

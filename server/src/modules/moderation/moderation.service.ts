@@ -42,7 +42,7 @@ export async function countWaiting(db: Db): Promise<Moderation['counts']> {
 export async function getModeration({ database: { db } }: Context): Promise<Moderation> {
   const { holds_requests: holds, changed_at: at, changed_by: by } = await selectSwitch(db);
   const who = by === null ? undefined : (await findUsers(db, [by])).get(by);
-  const changed = at === null ? null : { at: at.toISOString(), by: who?.name ?? 'Somebody' };
+  const changed = at === null ? null : { at, by: who?.name ?? 'Somebody' };
   return { switch: { holds, changed }, counts: await countWaiting(db) };
 }
 
@@ -69,8 +69,7 @@ export async function listModerated(
 ): Promise<DataOf<typeof listCall>> {
   const asked = { cursor, limit };
   const { shown, next_cursor } = await deskPage<ModeratedRow>(db, MODERATED[list], asked);
-  const requests = shown.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
-  return { requests, next_cursor };
+  return { requests: shown, next_cursor };
 }
 
 /** @throws ApiError `invalid_input` for an unknown cursor */
@@ -92,10 +91,9 @@ export async function listMuted({
     rows.map(({ id }) => id),
   );
   return {
-    buyers: rows.map(({ at, name, ...row }) => ({
+    buyers: rows.map((row) => ({
       ...row,
-      name: name ?? people.get(row.id)?.name ?? row.email,
-      at: at.toISOString(),
+      name: row.name ?? people.get(row.id)?.name ?? row.email,
     })),
   };
 }
@@ -104,6 +102,5 @@ export async function listOwn(
   { database: { db } }: Context,
   { facts: { supplier_id } }: Viewer,
 ): Promise<DataOf<typeof listOwnMuted>> {
-  const rows = supplier_id === null ? [] : await selectOwnMuted(db, supplier_id);
-  return { buyers: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  return { buyers: supplier_id === null ? [] : await selectOwnMuted(db, supplier_id) };
 }

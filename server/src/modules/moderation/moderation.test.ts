@@ -46,7 +46,7 @@ async function held(brief = newBrief(), suppliers = [kadota.id, ravi.id]): Promi
 test('with the switch on a request waits; released it reaches those it is meant for, once', async () => {
   const on = await lena.switchTo(true);
   assert.deepEqual([on.data.switch.holds, on.data.switch.changed.by], [true, 'lena']);
-  const deadline = new Date(server.clock.now().getTime() + 24 * 3600_000).toISOString();
+  const deadline = new Date(Date.parse(server.clock.now()) + 24 * 3600_000).toISOString();
   const draft = await held(newBrief({ deadline }));
   server.clock.advance(3600);
   assert.deepEqual(idsOf(await lena.list('held')), [draft.id]);
@@ -69,7 +69,7 @@ test('with the switch on a request waits; released it reaches those it is meant 
   assert.match(lost?.message ?? '', /^(lena|mo) has released this request already$/);
   const rfq = await ownRfq(draft.id);
   assert.deepEqual([rfq.state, rfq.counts.asked], ['open', 2]);
-  assert.equal(Date.parse(rfq.deadline) - server.clock.now().getTime(), 48 * 3600_000);
+  assert.equal(Date.parse(rfq.deadline) - Date.parse(server.clock.now()), 48 * 3600_000);
   const late = await mo.block(draft.id, version);
   assert.deepEqual([late.http, late.message.includes('released')], [409, true]);
   await mailsSettled(server);

@@ -29,8 +29,8 @@ export async function presentItems(
     const asking = askings.get(invitation_id);
     if (asking === undefined) return [];
     const author = side === 'buyer' ? asking.buyer_name : asking.supplier_name;
-    const shown = { id, title: asking.title, side, author, text: cutText(text, SHOWN), reports };
-    return [{ ...shown, since: since.toISOString() }];
+    const { title } = asking;
+    return [{ id, title, side, author, text: cutText(text, SHOWN), reports, since }];
   });
 }
 
@@ -67,14 +67,14 @@ export async function presentMessage(db: Db, message: MessageRow): Promise<Repor
     other: called[side === 'buyer' ? 'supplier' : 'buyer'],
     messages: around.map((one) => ({
       id: one.id,
-      at: one.created_at.toISOString(),
+      at: one.created_at,
       side: one.side,
       text: one.text,
       files: one.files.flatMap((id) => ({ id, name: names.get(id) ?? 'A deleted file' })),
     })),
     reports: open.map(({ id, created_at, user_id, reason, text }) => ({
       id,
-      at: created_at.toISOString(),
+      at: created_at,
       by: user_id === invitation.buyer_id ? called.buyer : called.supplier,
       reason: reason as MessageReportReason,
       text,

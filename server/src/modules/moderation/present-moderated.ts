@@ -22,7 +22,7 @@ export async function presentWarnings(db: Db, userId: string): Promise<Warning[]
   );
   return rows.map(({ id, created_at, created_by, title, reason, text }) => ({
     id,
-    at: created_at.toISOString(),
+    at: created_at,
     by: people.get(created_by ?? '')?.name ?? null,
     title,
     reason,
@@ -43,7 +43,7 @@ async function presentBuyer(
     name: user?.name ?? name,
     email: user?.email ?? null,
     country,
-    since: (await registeredAt(db, userId))?.toISOString() ?? null,
+    since: (await registeredAt(db, userId)) ?? null,
     ...(await countOfBuyer(db, userId)),
     reports: await countReportsOf(db, userId),
     warnings: await presentWarnings(db, userId),
@@ -67,11 +67,11 @@ export async function presentModerated(
     ...(await readSent(context, db, rfq)),
     buyer: await presentBuyer(db, rfq),
     asked: invitations.length,
-    sent_at: rfq.sent_at?.toISOString() ?? null,
-    deadline: rfq.deadline?.toISOString() ?? null,
+    sent_at: rfq.sent_at,
+    deadline: rfq.deadline,
     stopped: rfq.state === 'blocked' ? { reason: rfq.reason, note: rfq.note } : null,
     reports: reports.map(({ id, created_at, name: by, reason, text }) => {
-      return { id, at: created_at.toISOString(), by, reason: reason as RequestReportReason, text };
+      return { id, at: created_at, by, reason: reason as RequestReportReason, text };
     }),
     reported_messages: await countOpenReports(
       db,

@@ -22,17 +22,9 @@ export const notificationsModule: Module = {
     await deleteOlder(db, 'notifications', 'created_at', before);
   },
   async exportData({ database: { db } }, { personId }) {
-    const rows = await selectAllNotifications(db, personId);
     const preferences = await selectPreferences(db, personId);
     return {
-      notifications: rows.map((row) => ({
-        at: row.created_at.toISOString(),
-        type: row.type,
-        title: row.title,
-        message: row.message,
-        leads_to: row.action_path,
-        read_at: row.read_at?.toISOString() ?? null,
-      })),
+      notifications: await selectAllNotifications(db, personId),
       mail_choices: Object.fromEntries(preferences.map(({ type, mail }) => [type, mail])),
     };
   },

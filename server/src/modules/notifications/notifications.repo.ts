@@ -60,10 +60,10 @@ export async function selectNotifications(
 }
 
 /** @returns every notification of a user, the oldest first */
-export async function selectAllNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
+export function selectAllNotifications(db: Db, userId: string) {
   return db
     .selectFrom('notifications')
-    .selectAll()
+    .select(['created_at as at', 'type', 'title', 'message', 'action_path as leads_to', 'read_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -47,7 +47,7 @@ test('newest first, with everything the page shows', async () => {
       type: 'success',
       title: 'two',
       message: 'About two',
-      timestamp: server.clock.now().toISOString(),
+      timestamp: server.clock.now(),
       read: false,
       action: { path: '/welcome', label: 'Look' },
     },

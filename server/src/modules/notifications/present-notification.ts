@@ -8,7 +8,7 @@ export function presentNotification(row: NotificationRow): Notification {
     type: row.type,
     title: row.title,
     message: row.message,
-    timestamp: row.created_at.toISOString(),
+    timestamp: row.created_at,
     read: row.read_at !== null,
     action:
       row.action_path === null || row.action_label === null

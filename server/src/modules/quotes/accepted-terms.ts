@@ -17,7 +17,7 @@ export function termsOf(
   const { unit_price, lead_days } = tier;
   const { currency } = offer;
   const total = lineTotal(unit_price, quantity, currency);
-  return { revision, quantity, unit_price, total, currency, lead_days, at: at.toISOString() };
+  return { revision, quantity, unit_price, total, currency, lead_days, at };
 }
 
 /**

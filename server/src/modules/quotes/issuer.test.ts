@@ -74,7 +74,7 @@ test('another company issues a quote: the team is asked once, the buyer is warne
     const [now] = await receivedOf(one);
     assert.deepEqual(
       [now.issuer.standing, now.issuer.relation.kind, now.issuer.relation.at],
-      ['recorded', 'trading', server.clock.now().toISOString()],
+      ['recorded', 'trading', server.clock.now()],
     );
   }
   const accepted = await decide(buyer, quote, 'accept');

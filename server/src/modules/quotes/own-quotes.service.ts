@@ -218,7 +218,7 @@ export async function listOwnQuotes(
   const after = CURSOR.decode(cursor);
   const rows = await selectOwnQuotes(db, supplier_id, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ updated_at, id }) =>
-    CURSOR.encode({ at: updated_at.toISOString(), id }),
+    CURSOR.encode({ at: updated_at, id }),
   );
   return { quotes: await presentItems(db, shown), next_cursor };
 }

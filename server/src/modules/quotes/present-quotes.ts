@@ -63,7 +63,7 @@ export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): 
     // One that was written before quotes had an issuer is the supplier's own.
     draft: row.draft && { ...row.draft, issuer: row.draft.issuer ?? null },
     draft_version: row.draft_version,
-    draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
+    draft_saved_at: row.draft_saved_at,
     outcome: presentOutcome(row, rfq.share_outcome),
     issuer: await issuerRelationOf(db, row.supplier_id, live?.offer.issuer ?? null),
   };
@@ -123,7 +123,7 @@ export async function presentReceived(
         decided:
           row.decided_at === null
             ? null
-            : { reason: row.reason, note: row.note, at: row.decided_at.toISOString() },
+            : { reason: row.reason, note: row.note, at: row.decided_at },
       },
     ];
   });
@@ -149,7 +149,7 @@ export async function presentItems(db: Db, rows: readonly QuoteRow[]): Promise<Q
       from: tier?.from ?? null,
       accepted: acceptedTerms(row, offer),
       sent_at: live?.sentAt ?? null,
-      updated_at: row.updated_at.toISOString(),
+      updated_at: row.updated_at,
     });
   }
   return items;

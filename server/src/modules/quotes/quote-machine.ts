@@ -100,9 +100,9 @@ export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): P
     supplier_user_id: row.supplier_user_id,
     buyer_id: row.buyer_id,
     rfq_state: stateFor(rfq, asked, now),
-    deadline: deadlineFor(rfq, asked)?.toISOString() ?? null,
-    valid_until: row.valid_until?.toISOString() ?? null,
-    now: now.toISOString(),
+    deadline: deadlineFor(rfq, asked),
+    valid_until: row.valid_until,
+    now,
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: await isMuted(tx, row),
     quotes_full: (await countLiveQuotes(tx, row.rfq_id)) >= rfq.quotes_wanted,
@@ -182,7 +182,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
     const currency = live?.offer.currency ?? '';
     return {
       change: {
-        counter: { ...asked, at: at.toISOString(), revision: row.revision },
+        counter: { ...asked, at, revision: row.revision },
         counter_price: unit_price,
       },
       event: { note, detail: { quantity, unit_price, lead_days } },

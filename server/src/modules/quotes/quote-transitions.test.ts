@@ -5,11 +5,12 @@ import { newOffer, submitted } from '../../../test/rfqs/quotes.ts';
 import { newBrief, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { actorAndStranger, testTransitions } from '../../../test/transition-tests.ts';
+import { addDays } from '../../lib/clock.ts';
 import { quoteMachine } from './quote-machine.ts';
 
 const server = await testServer(TEST_ENV);
 const brief = newBrief();
-const end = new Date(server.clock.now().getTime() + 20 * 24 * 3600_000);
+const end = addDays(server.clock.now(), 20);
 const buyer = await newBuyer(server);
 const supplier = await newListedSupplier(server, 'Asked Works');
 const other = await newListedSupplier(server, 'Other Works');

@@ -70,7 +70,7 @@ export const quotesModule: Module = {
       comparison_figures: figures.map((row) => ({
         request_id: row.rfq_id,
         figures: row.figures,
-        saved_at: row.saved_at.toISOString(),
+        saved_at: row.saved_at,
       })),
       quotes: quotes.map((quote) => {
         const { id, state, draft } = quote;
@@ -84,7 +84,7 @@ export const quotesModule: Module = {
             const { action, at, reason, note } = step;
             const why = isToldWhy(action, shared.get(id) === true) ? { reason, note } : {};
             const { detail } = readDetail(step);
-            return { step: action, at: at.toISOString(), ...why, detail };
+            return { step: action, at, ...why, detail };
           }),
         };
       }),

@@ -190,7 +190,7 @@ test('the brief changes: who has quoted is told, the old quote cannot be accepte
 test('only more time changes no price: quotes stay as they are', async () => {
   const rfq = await sendRequest(buyer, [kadota]);
   const quote = await submitted(server, kadota, rfq);
-  const deadline = new Date(server.clock.now().getTime() + 20 * 24 * 3600_000).toISOString();
+  const deadline = new Date(Date.parse(server.clock.now()) + 20 * 24 * 3600_000).toISOString();
   const amended = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
     brief: { ...rfq.brief, deadline },
     version: rfq.version,
@@ -228,7 +228,7 @@ test('as many quotes as wanted: the request closes by itself, and the rest are t
 });
 
 test('in the second of the deadline a quote is in time or late, and after it negotiation goes on', async () => {
-  const deadline = new Date(server.clock.now().getTime() + 3 * 3600_000).toISOString();
+  const deadline = new Date(Date.parse(server.clock.now()) + 3 * 3600_000).toISOString();
   const rfq = await sendRequest(buyer, [holm, kadota], newBrief({ deadline }));
   server.clock.advance(3 * 3600 - 1);
   const quote = await submitted(server, kadota, rfq);
@@ -247,7 +247,7 @@ test('in the second of the deadline a quote is in time or late, and after it neg
 
 test('a validity that has run out is asked again at the moment of accepting, and can be renewed', async () => {
   const rfq = await sendRequest(buyer, [kadota]);
-  const today = server.clock.now().toISOString().slice(0, 10);
+  const today = server.clock.now().slice(0, 10);
   const quote = await submitted(server, kadota, rfq, { valid_until: today, time_zone: 'UTC' });
   server.clock.advance(24 * 3600);
   const late = await decide(buyer, quote, 'accept');

@@ -17,7 +17,7 @@ const RATES: Rates = {
 };
 
 function placesBy(quotes: readonly Ranked[], rates?: Rates): Record<string, number | null> {
-  const ranks = rankQuotes(quotes, { quantity: 500, at: new Date('2026-12-20T09:00:00Z'), rates });
+  const ranks = rankQuotes(quotes, { quantity: 500, at: '2026-12-20T09:00:00.000Z', rates });
   return Object.fromEntries([...ranks].map(([id, { price }]) => [id, price]));
 }
 
@@ -48,7 +48,7 @@ test('without a rate for one of them nobody has a place by price; by time everyb
   }
   const ranks = rankQuotes(quotes, {
     quantity: 500,
-    at: new Date('2026-12-20T09:00:00Z'),
+    at: '2026-12-20T09:00:00.000Z',
     rates: RATES,
   });
   assert.deepEqual([ranks.get('thai')?.leadTime, ranks.get('viet')?.leadTime], [2, 1]);
@@ -68,10 +68,7 @@ test('who is closed over the new year is ready later than who offers more days',
     quote('quick', 'EUR', '9', 2),
   ];
   const timeOn = (day: string) =>
-    [...rankQuotes(quotes, { quantity: 500, at: new Date(day) })].map(([id, { leadTime }]) => [
-      id,
-      leadTime,
-    ]);
+    [...rankQuotes(quotes, { quantity: 500, at: day })].map(([id, { leadTime }]) => [id, leadTime]);
   assert.deepEqual(timeOn('2026-12-20'), [
     ['closed', 3],
     ['slow', 2],

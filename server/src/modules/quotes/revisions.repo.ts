@@ -206,10 +206,10 @@ export async function selectRevisions(
     const files = row.files.flatMap((id) => urls.get(id) ?? []);
     const revision: QuoteRevision = {
       number: row.number,
-      sent_at: row.sent_at.toISOString(),
+      sent_at: row.sent_at,
       brief_revision: row.brief_revision,
       offer: readOffer(row, parts, files),
-      valid_until: row.valid_until.toISOString(),
+      valid_until: row.valid_until,
       issuer: row.issuer,
     };
     return [row.quote_id, revision] as const;

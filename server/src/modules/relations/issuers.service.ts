@@ -51,7 +51,7 @@ function standingOf(
   if (relation?.state !== 'recorded' || relation.decided_at === null) {
     return { standing: 'unrecorded', ...other, relation: null };
   }
-  const recorded = { kind: relation.kind, at: relation.decided_at.toISOString() };
+  const recorded = { kind: relation.kind, at: relation.decided_at };
   return { standing: 'recorded', ...other, relation: recorded };
 }
 
@@ -86,7 +86,7 @@ export async function issuerRelationOf(
   const row = (await relationsOf(db, [supplierId])).get(key);
   if (row === undefined) return null;
   const { state, kind, decided_at, reason } = row;
-  return { state, kind, decided_at: decided_at?.toISOString() ?? null, reason };
+  return { state, kind, decided_at, reason };
 }
 
 /**

@@ -54,8 +54,8 @@ export async function presentRelations(
     state,
     reference,
     files: row.files.flatMap((file) => byId.get(file) ?? []),
-    asked_at: row.asked_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    asked_at: row.asked_at,
+    decided_at: row.decided_at,
     reason,
   }));
 }

@@ -26,7 +26,7 @@ export async function presentReports(
     const reasons: Readonly<Record<string, string>> = known.get(kind)?.rules.reasons ?? {};
     return {
       id,
-      at: created_at.toISOString(),
+      at: created_at,
       by: user === undefined ? null : { name: name === '' ? user.name : name, email: user.email },
       reason,
       words: reason === FIRST_LOOK ? LOOK : (reasons[reason] ?? reason),
@@ -35,7 +35,7 @@ export async function presentReports(
         closed_at === null
           ? null
           : {
-              at: closed_at.toISOString(),
+              at: closed_at,
               by: people.get(row.closed_by ?? '')?.name ?? null,
               outcome: row.outcome,
               note,

@@ -72,8 +72,14 @@ export function selectReport(db: Db, id: string): Promise<ReportRow | undefined>
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function selectReportsBy(db: Db, userId: string): Promise<ReportRow[]> {
-  return db.selectFrom('reports').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+export function selectReportsBy(db: Db, userId: string) {
+  return db
+    .selectFrom('reports')
+    .select(['kind', 'subject_id as subject', 'reason', 'text', 'created_at as at', 'closed_at'])
+    .select('outcome')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Closes those that are open: those named, or all. @returns their rows */

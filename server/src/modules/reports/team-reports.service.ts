@@ -77,7 +77,7 @@ async function presentSubjects(
       owner: owner === undefined ? null : { name: owner.name, email: owner.email ?? '' },
       taken_down_reason: subject?.reason ?? null,
       open: all.filter(({ closed }) => closed === null).length,
-      at: since.toISOString(),
+      at: since,
       reports: all,
     };
   });

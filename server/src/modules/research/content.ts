@@ -65,8 +65,7 @@ export function presentWorksheet(
 }
 
 export function presentCompetitor(row: CompetitorRow): Competitor {
-  const { id, name, url, currency, unit, note, version } = row;
-  const changed_at = row.changed_at.toISOString();
+  const { id, name, url, currency, unit, note, version, changed_at } = row;
   return { id, name, url, price: amountText(row.price), currency, unit, note, version, changed_at };
 }
 
@@ -94,7 +93,7 @@ export async function readContent(
   const plan = presentPlan(row);
   const category = named(plan.category ?? '') ?? suggested[0] ?? FACET_OPTIONS.category[0];
   if (category === undefined) throw new Error('No categories');
-  const at = context.clock.now().toISOString();
+  const at = context.clock.now();
   const market = await readMarket(context, category.id);
   const { page, survey } = await readDemand(context, db, userId);
   return {

@@ -14,7 +14,7 @@ export async function researchPart(
   const at = await selectReportTime(db, userId);
   if (at === null) return undefined;
   return {
-    holds: { 'market research': dayInWords(at.getTime()) },
+    holds: { 'market research': dayInWords(at) },
     latest: { text: 'Market report', at, path: PATHS_OF_TOOLS['market research'] },
   };
 }

@@ -24,13 +24,12 @@ import {
 } from './research.repo.ts';
 
 function presentMarketReport({ id, taken_at, frozen }: MarketReportRow): MarketReport {
-  return { id, taken_at: taken_at.toISOString(), content: frozen };
+  return { id, taken_at, content: frozen };
 }
 
 /** @returns the newest first */
-export async function listMarketReports(db: Db, userId: string): Promise<MarketReportItem[]> {
-  const rows = await selectMarketReports(db, userId);
-  return rows.map(({ taken_at, ...row }) => ({ ...row, taken_at: taken_at.toISOString() }));
+export function listMarketReports(db: Db, userId: string): Promise<MarketReportItem[]> {
+  return selectMarketReports(db, userId);
 }
 
 /** @throws ApiError `conflict` when there are as many as there may be, `key_reused` */

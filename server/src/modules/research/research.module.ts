@@ -18,7 +18,7 @@ export const researchModule: Module = {
   columns: { record: MARKET_REPORT_COLUMNS },
   presentJourney(_context, columns) {
     const takenAt = readReportTime(columns);
-    return takenAt === null ? {} : { marketResearch: takenAt.toISOString() };
+    return takenAt === null ? {} : { marketResearch: takenAt };
   },
   journeyPart: researchPart,
   routes: researchRoutes,
@@ -26,17 +26,13 @@ export const researchModule: Module = {
   async exportData({ database: { db } }, { accountId }) {
     const row = await selectPlan(db, accountId);
     const competitors = await selectCompetitors(db, accountId);
-    const reports = await selectWholeMarketReports(db, accountId);
     return {
       research: {
         plan: presentPlan(row),
-        changed_at: row?.changed_at.toISOString() ?? null,
+        changed_at: row?.changed_at ?? null,
         worksheet: presentWorksheet(row, await selectFigures(db, accountId)),
         competitors: competitors.map(presentCompetitor),
-        reports: reports.map(({ taken_at, frozen }) => ({
-          taken_at: taken_at.toISOString(),
-          content: frozen,
-        })),
+        reports: await selectWholeMarketReports(db, accountId),
       },
     };
   },

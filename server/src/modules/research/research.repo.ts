@@ -133,8 +133,13 @@ export function selectMarketReport(
 }
 
 /** @returns all of a user, with their content */
-export function selectWholeMarketReports(db: Db, userId: string): Promise<MarketReportRow[]> {
-  return reportsOf(db, userId).orderBy('id').execute();
+export function selectWholeMarketReports(db: Db, userId: string) {
+  return db
+    .selectFrom('research_reports')
+    .select(['taken_at', 'frozen as content'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
 }
 
 export function insertMarketReport(

@@ -51,9 +51,9 @@ function presentItem(row: RfqRow, counts: RfqItem['counts']): RfqItem {
     state: row.state,
     quantities: from === null || to === null ? null : { from, to },
     unit: row.unit,
-    deadline: row.deadline?.toISOString() ?? null,
-    sent_at: row.sent_at?.toISOString() ?? null,
-    updated_at: row.updated_at.toISOString(),
+    deadline: row.deadline,
+    sent_at: row.sent_at,
+    updated_at: row.updated_at,
     counts,
   };
 }
@@ -65,7 +65,7 @@ export async function listRfqs(
   const after = CURSOR.decode(cursor);
   const rows = await selectRfqs(db, accountId, { list, q: q.trim(), after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ updated_at, id }) =>
-    CURSOR.encode({ at: updated_at.toISOString(), id }),
+    CURSOR.encode({ at: updated_at, id }),
   );
   const counts = await countInvitations(
     db,

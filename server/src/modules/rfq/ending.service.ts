@@ -1,6 +1,7 @@
 /** The end of a request: until when it is opened again, and what ends with its buyer's account. */
 import { deadlineProblems } from '@waggle/contract/rfq/deadline';
 import { ApiError } from '../../lib/api-error.ts';
+import { timeOf } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { SYSTEM } from '../../lib/transitions/machine.ts';
@@ -13,9 +14,9 @@ export function readDeadline(
   { deadline }: { deadline: string },
   { clock }: Pick<Context, 'clock'>,
 ): { deadline: Time } {
-  const errors = deadlineProblems(deadline, clock.now().toISOString());
+  const errors = deadlineProblems(deadline, clock.now());
   if (errors.length > 0) throw new ApiError('invalid_input', { errors });
-  return { deadline: new Date(deadline) };
+  return { deadline: timeOf(deadline) };
 }
 
 /** Cancels the requests of a buyer whose account is erased, so that nobody works for nobody. */

@@ -1,16 +1,17 @@
 /** When suppliers that have not answered are reminded: at half time, and a day before the end. */
 import { type Calendar, momentFrom } from '@waggle/contract/calendar/open-days';
+import { timeOf } from '../../lib/clock.ts';
 
 const HOUR = 3600 * 1000;
 
 /** @returns both reminders, or one where two would come on one day */
 function reminderTimes(sent: Time, deadline: Time): Time[] {
-  const [from, to] = [sent.getTime(), deadline.getTime()];
+  const [from, to] = [Date.parse(sent), Date.parse(deadline)];
   const half = from + (to - from) / 2;
   const dayBefore = to - 24 * HOUR;
   // Two in one day would say the same twice.
   const times = dayBefore - half >= 12 * HOUR ? [half, dayBefore] : [half];
-  return times.map((time) => new Date(Math.round(time)));
+  return times.map((time) => timeOf(Math.round(time)));
 }
 
 /**

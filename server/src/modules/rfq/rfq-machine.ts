@@ -44,14 +44,13 @@ async function readFacts(context: Context, _tx: Db, row: RfqRow): Promise<RfqFac
 /** @returns what the checks of a request read */
 export function factsOf(row: RfqRow, now: Time): RfqFacts {
   const { draft, recipients, deadline } = row;
-  const at = now.toISOString();
   return {
     state: row.state,
     user_id: row.user_id,
-    problems: draft === null ? 0 : briefProblems(draft, at).length,
+    problems: draft === null ? 0 : briefProblems(draft, now).length,
     recipients: reachOf(recipients, draft?.visibility),
-    deadline: deadline?.toISOString() ?? null,
-    now: at,
+    deadline,
+    now,
   };
 }
 
@@ -218,7 +217,7 @@ const effects: Machine<RfqTypes>['effects'] = {
   amend: ({ context, tx, row, step }) => ({
     change: step.change,
     async cascade(after) {
-      if (after.deadline !== null && after.deadline.getTime() !== row.deadline?.getTime()) {
+      if (after.deadline !== null && after.deadline !== row.deadline) {
         await moveDeadlines(tx, row.id, after.deadline);
       }
       if (step.changes > 0) {

@@ -4,6 +4,7 @@ import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { newBuyer, newDraft, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { actorAndStranger, newTeam, testTransitions } from '../../../test/transition-tests.ts';
+import { addDays } from '../../lib/clock.ts';
 import { rfqMachine } from './rfq-machine.ts';
 
 const server = await testServer(TEST_ENV);
@@ -12,7 +13,7 @@ const stranger = await newBuyer(server);
 const supplier = await newListedSupplier(server);
 const team = await newTeam(server);
 
-const change = { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000) };
+const change = { deadline: addDays(server.clock.now(), 1) };
 
 /** Buyer and supplier each read it at once; one notification and mail for each who is told. */
 const told = (count: number) => ({ notifications: count, mails: count });
@@ -56,7 +57,7 @@ testTransitions({
     close: { why: 'closed' },
     cancel: { reason: 'other', note: '' },
     amend: { change, changes: 1 },
-    reopen: { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000) },
+    reopen: { deadline: addDays(server.clock.now(), 1) },
     invite: { asked: [] },
   },
   expectedWrites: {

@@ -12,6 +12,7 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { postEntrepreneur } from '../../../test/suppliers.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { addSeconds } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { processDeadlines } from './deadlines.service.ts';
 
@@ -119,7 +120,7 @@ test('somebody else’s request, invitation or inbox is not found, in the same w
       send: { draft_version: 1 },
       cancel: { version: 1, reason: 'other', note: '' },
       amend: { version: 1, brief: newBrief() },
-      reopen: { version: 1, deadline: new Date(server.clock.now().getTime() + 9e7).toISOString() },
+      reopen: { version: 1, deadline: addSeconds(server.clock.now(), 90_000) },
       invite: { suppliers: [kadota.id], all_that_fit: false },
     };
     const body = bodies[action] ?? { version: 1 };
@@ -212,7 +213,7 @@ test('nobody asks the own company, alone or beside others', async () => {
 });
 
 test('the deadline ends a request to the minute: without quotes it expires, whoever runs the job, once', async () => {
-  const deadline = new Date(server.clock.now().getTime() + 3 * 3600_000).toISOString();
+  const deadline = new Date(Date.parse(server.clock.now()) + 3 * 3600_000).toISOString();
   const rfq = await sendRequest(buyer, [holm, kadota], newBrief({ deadline }));
   const id = requestIdOf(rfq, holm);
   server.clock.advance(2 * 3600);

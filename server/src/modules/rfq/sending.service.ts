@@ -12,7 +12,7 @@ import {
 import { briefChanges } from '@waggle/contract/rfq/brief-changes';
 import { ApiError } from '../../lib/api-error.ts';
 import { permissionError } from '../../lib/authorize.ts';
-import { addSeconds } from '../../lib/clock.ts';
+import { addSeconds, timeOf } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
@@ -47,7 +47,7 @@ interface SentRfq {
 
 /** @throws ApiError `invalid_input` with every field that keeps a brief from being sent */
 function refuseProblems(brief: RfqDraft, now: Time): void {
-  const errors = briefProblems(brief, now.toISOString()).map(({ path, message }) => ({
+  const errors = briefProblems(brief, now).map(({ path, message }) => ({
     path: `brief.${path}`,
     message,
   }));
@@ -72,7 +72,7 @@ async function refuseTooMany(
 
 /** What a request gets when it is sent. */
 function sentChange(brief: RfqDraft, viewer: Viewer, at: Time): RfqChange {
-  const chosen = brief.deadline === '' ? undefined : new Date(brief.deadline);
+  const chosen = brief.deadline === '' ? undefined : timeOf(brief.deadline);
   const deadline = chosen ?? addSeconds(at, RFQ_LIMITS.days * 24 * 3600);
   return {
     ...columnsOf(brief),
@@ -165,7 +165,7 @@ export async function amendRfq(
     );
     const changes = briefChanges(before, brief).length + Number(newFiles);
     const revision = row.revision + 1;
-    const deadline = brief.deadline === '' ? row.deadline : new Date(brief.deadline);
+    const deadline = brief.deadline === '' ? row.deadline : timeOf(brief.deadline);
     const change: RfqChange = {
       ...columnsOf(brief),
       revision,

@@ -42,13 +42,13 @@ export const savedSearchesModule: Module = {
         name: search.name,
         search: search.search,
         tell: search.tell,
-        created_at: search.created_at.toISOString(),
-        looked_at: search.looked_at.toISOString(),
-        deleted_at: search.removed_at?.toISOString() ?? null,
+        created_at: search.created_at,
+        looked_at: search.looked_at,
+        deleted_at: search.removed_at,
         suppliers: hits.map((hit) => ({
           name: listed.get(hit.supplier_id)?.name ?? null,
-          found_at: hit.found_at.toISOString(),
-          told_at: hit.told_at?.toISOString() ?? null,
+          found_at: hit.found_at,
+          told_at: hit.told_at,
         })),
       })),
     };

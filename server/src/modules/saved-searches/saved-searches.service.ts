@@ -55,8 +55,8 @@ async function presentSearches(
     search,
     tell,
     version,
-    created_at: created_at.toISOString(),
-    looked_at: looked_at.toISOString(),
+    created_at,
+    looked_at,
     new: bySearch.get(id)?.length ?? 0,
   }));
 }

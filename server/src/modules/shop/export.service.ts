@@ -6,8 +6,6 @@ import { exportSteps } from '../../lib/transitions/steps.repo.ts';
 import { selectListing, selectListingOf } from './listing/listings.repo.ts';
 import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.ts';
 
-const iso = (at: Time | null) => at?.toISOString() ?? null;
-
 async function exportListing(db: Db, userId: string) {
   const row = await selectListingOf(db, userId);
   if (row === undefined) return null;
@@ -20,9 +18,9 @@ async function exportListing(db: Db, userId: string) {
     state,
     submitted: content,
     approved,
-    public_since: iso(row.public_since),
-    submitted_at: iso(row.submitted_at),
-    decided_at: iso(row.decided_at),
+    public_since: row.public_since,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
     reason,
     points,
     interest,
@@ -30,7 +28,7 @@ async function exportListing(db: Db, userId: string) {
     would_buy: people.map((row) => ({
       email: row.email,
       quantity: row.quantity,
-      confirmed_at: iso(row.confirmed_at),
+      confirmed_at: row.confirmed_at,
       flags: personFlagsOf(row),
     })),
   };
@@ -44,8 +42,8 @@ async function exportInterests(db: Db, email: string) {
     found.push({
       product: listing?.content.title ?? '',
       quantity,
-      asked_at: iso(requested_at),
-      confirmed_at: iso(confirmed_at),
+      asked_at: requested_at,
+      confirmed_at,
     });
   }
   return found;
@@ -61,9 +59,9 @@ export async function exportShop(
   const policies = await selectPolicies(db, accountId);
   return {
     shop: {
-      product: product === undefined ? null : { ...product, changed_at: iso(product.changed_at) },
-      prices: sheet === undefined ? null : { ...sheet, changed_at: iso(sheet.changed_at) },
-      policies: policies.map((row) => ({ ...row, changed_at: iso(row.changed_at) })),
+      product: product ?? null,
+      prices: sheet ?? null,
+      policies,
       listing: await exportListing(db, accountId),
     },
     would_buy: await exportInterests(db, email),

@@ -36,7 +36,7 @@ import {
 async function leftAt(context: Context, id: string): Promise<Time | undefined> {
   try {
     const badge = await getBadge(context, id);
-    return badge.stands ? undefined : new Date(badge.since);
+    return badge.stands ? undefined : badge.since;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return undefined;
     throw error;
@@ -174,9 +174,9 @@ async function presentEntry(
     name: supplier?.name ?? row.supplier_name,
     note: row.note,
     version: row.version,
-    added_at: row.added_at.toISOString(),
+    added_at: row.added_at,
     supplier: supplier ?? null,
-    left_at: left === undefined ? null : left.toISOString(),
+    left_at: left ?? null,
   };
 }
 

@@ -26,13 +26,13 @@ export const shortlistsModule: Module = {
     return {
       shortlists: all.map(({ list, entries }) => ({
         name: list.name,
-        created_at: list.created_at.toISOString(),
-        deleted_at: list.removed_at?.toISOString() ?? null,
+        created_at: list.created_at,
+        deleted_at: list.removed_at,
         suppliers: entries.map((entry) => ({
           name: entry.supplier_name,
           note: entry.note,
-          added_at: entry.added_at.toISOString(),
-          removed_at: entry.removed_at?.toISOString() ?? null,
+          added_at: entry.added_at,
+          removed_at: entry.removed_at,
         })),
       })),
     };

@@ -1,5 +1,6 @@
 /** SQL of the shortlists: the lists, and the suppliers on them with their notes. */
 import { sql } from 'kysely';
+import { timeOf } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Db, Row } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
@@ -144,7 +145,7 @@ export async function insertEntries(
         supplier_id: id,
         supplier_name: name,
         // In the order in which they were chosen.
-        added_at: new Date(at.getTime() + place),
+        added_at: timeOf(Date.parse(at) + place),
       })),
     )
     .onConflict((conflict) =>
@@ -218,12 +219,7 @@ export async function deleteRemoved(db: Db, before: Time): Promise<void> {
 export async function selectAllOf(
   db: Db,
   userId: string,
-): Promise<
-  {
-    list: ListRow;
-    entries: EntryRow[];
-  }[]
-> {
+): Promise<{ list: ListRow; entries: EntryRow[] }[]> {
   const lists = await db
     .selectFrom('shortlists')
     .selectAll()

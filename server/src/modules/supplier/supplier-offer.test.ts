@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newSupplier, patchCompany, setCaseState } from '../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { utcDay } from '../../lib/clock.ts';
 
 const server = await testServer(TEST_ENV);
 
 /** @returns the date so many days from now */
-function day(ahead: number): string {
-  return new Date(server.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-}
+const day = (ahead: number) => utcDay(server, ahead);
 
 const OFFER = {
   productLines: [

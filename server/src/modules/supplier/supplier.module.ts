@@ -29,12 +29,9 @@ export const supplierModule: Module = {
     const changes = supplier === null ? [] : await selectChanges(db, supplier.id);
     return {
       supplier,
-      supplier_changes: changes.map(({ at, field, old_value, new_value }) => ({
-        at: at.toISOString(),
-        field,
-        old: old_value,
-        new: new_value,
-      })),
+      supplier_changes: changes.map((one) => {
+        return { at: one.at, field: one.field, old: one.old_value, new: one.new_value };
+      }),
     };
   },
 };

@@ -27,16 +27,7 @@ async function exportAddresses(context: Pick<Context, 'clock'>, db: Db, id: stri
 }
 
 async function exportOne(context: Pick<Context, 'clock'>, db: Db, row: SurveyRow) {
-  const {
-    title,
-    state,
-    code,
-    reason,
-    answers,
-    publisher,
-    opened_at: opened,
-    closed_at: closed,
-  } = row;
+  const { title, state, code, reason, answers, publisher, opened_at, closed_at } = row;
   const responses = await allResponses(db, row.id);
   return {
     title,
@@ -45,13 +36,13 @@ async function exportOne(context: Pick<Context, 'clock'>, db: Db, row: SurveyRow
     answers,
     publisher,
     taken_down_because: reason,
-    begun_at: row.created_at.toISOString(),
-    changed_at: row.updated_at.toISOString(),
-    opened_at: opened?.toISOString() ?? null,
-    closed_at: closed?.toISOString() ?? null,
+    begun_at: row.created_at,
+    changed_at: row.updated_at,
+    opened_at,
+    closed_at,
     content: await readContent(db, row),
     responses: responses.map(({ invited, flagged, submitted_at: at, answers: given }) => ({
-      day: at.toISOString().slice(0, 10),
+      day: at.slice(0, 10),
       by_personal_link: invited,
       counted: !flagged,
       answers: given,

@@ -37,5 +37,5 @@ export async function surveyTakenDownAt(db: Db, userId: string): Promise<Time | 
   const rows = await selectSurveysOf(db, userId);
   // Nothing else changes one that is taken down.
   const times = rows.flatMap(({ state, updated_at: at }) => (state === 'taken_down' ? at : []));
-  return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+  return times.toSorted().at(-1) ?? null;
 }

@@ -21,20 +21,9 @@ export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<Surve
   return row;
 }
 
-const time = (at: Time | null) => at?.toISOString() ?? null;
-
 export function presentSummary(row: SurveyRow & { questions: number }): SurveySummary {
-  const { id, title, state, answers, questions } = row;
-  return {
-    id,
-    title,
-    state,
-    answers,
-    questions,
-    updated_at: row.updated_at.toISOString(),
-    opened_at: time(row.opened_at),
-    closed_at: time(row.closed_at),
-  };
+  const { id, title, state, answers, questions, updated_at, opened_at, closed_at } = row;
+  return { id, title, state, answers, questions, updated_at, opened_at, closed_at };
 }
 
 /** @returns all but whom it can be sent to */

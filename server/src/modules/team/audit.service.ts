@@ -8,7 +8,7 @@ import {
 } from '@waggle/contract/team/audit';
 import * as z from 'zod/mini';
 import { recordAudit } from '../../lib/audit.ts';
-import { addSeconds } from '../../lib/clock.ts';
+import { addSeconds, timeOf } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
@@ -41,8 +41,8 @@ async function searchOf(db: Db, filter: AuditFilter): Promise<AuditSearch | unde
     action,
     actor: actorId,
     subject: subject === '' ? undefined : subject,
-    since: from === undefined ? undefined : new Date(from),
-    until: to === undefined ? undefined : addSeconds(new Date(to), DAY_SECONDS),
+    since: from && timeOf(from),
+    until: to && addSeconds(to, DAY_SECONDS),
   };
 }
 
@@ -91,7 +91,7 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
   const email = (id: string) => people.get(id)?.email ?? invited.get(id) ?? null;
   return rows.map((row) => ({
     id: row.id,
-    at: row.at.toISOString(),
+    at: row.at,
     actor:
       row.actor === null ? null : { id: row.actor, email: email(row.actor), name: name(row.actor) },
     action: row.action,
@@ -118,12 +118,12 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
   const { db } = database;
   const place = CURSOR.decode(cursor);
-  const after = place && { ...place, at: new Date(place.at) };
+  const after = place && { ...place, at: timeOf(place.at) };
   const search = await searchOf(db, filter);
   if (search === undefined) return { entries: [], next_cursor: null };
   const rows = await selectAudit(db, search, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ at, id }) =>
-    CURSOR.encode({ at: at.getTime(), id }),
+    CURSOR.encode({ at: Date.parse(at), id }),
   );
   return { entries: await present(db, shown), next_cursor };
 }

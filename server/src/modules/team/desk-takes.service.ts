@@ -21,7 +21,7 @@ export async function listTakes(
   return {
     takes: takes.map(({ row_id: id, taken_by: by, taken_at }) => {
       const { name = 'A colleague' } = people.get(by) ?? {};
-      return { id, by: { id: by, name }, at: taken_at.toISOString() };
+      return { id, by: { id: by, name }, at: taken_at };
     }),
   };
 }

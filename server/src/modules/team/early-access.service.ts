@@ -58,8 +58,8 @@ function present(row: BetaRow): BetaUser {
     company_name: row.company_name,
     kind: kindOf(row),
     country: row.country ?? countryOf(row.supplier_country),
-    registered_at: row.created_at.toISOString(),
-    granted_at: row.early_access_at?.toISOString() ?? null,
+    registered_at: row.created_at,
+    granted_at: row.early_access_at,
   };
 }
 

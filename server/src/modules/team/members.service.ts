@@ -56,7 +56,7 @@ type Members = Pick<TeamMember, 'id' | 'email' | 'role' | 'invited_at'>;
 const admin = (email: string): Members => ({ id: null, email, role: 'admin', invited_at: null });
 
 function reviewer({ id, email, created_at }: ReviewerRow): Members {
-  return { id, email, role: 'reviewer', invited_at: created_at.toISOString() };
+  return { id, email, role: 'reviewer', invited_at: created_at };
 }
 
 async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]> {

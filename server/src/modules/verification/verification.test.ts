@@ -25,7 +25,7 @@ test('an application begins it: submitted, due in three business days, each docu
   const iso = await newFile(server, token, 'CERTIFICATES', 'iso.png', 'image/png');
   // A Friday noon, so that the weekend shows.
   const now = server.clock.now();
-  server.clock.advance(((5 - now.getUTCDay() + 7) % 7) * 24 * 3600);
+  server.clock.advance(((5 - new Date(now).getUTCDay() + 7) % 7) * 24 * 3600);
   const friday = server.clock.now();
   await postCompany(server, token, {
     ...APPLICATION,
@@ -44,8 +44,8 @@ test('an application begins it: submitted, due in three business days, each docu
     appeal: null,
     reviewer: null,
     version: 1,
-    submitted_at: friday.toISOString(),
-    due_at: new Date(friday.getTime() + 5 * 24 * 3600_000).toISOString(),
+    submitted_at: friday,
+    due_at: new Date(Date.parse(friday) + 5 * 24 * 3600_000).toISOString(),
     documents: [
       {
         ...shown,
@@ -77,7 +77,7 @@ test('an application begins it: submitted, due in three business days, each docu
     reason: '',
     rounds: [],
     claims: [],
-    events: [{ at: friday.toISOString(), from: 'not_started', to: 'submitted', by: 'supplier' }],
+    events: [{ at: friday, from: 'not_started', to: 'submitted', by: 'supplier' }],
   });
 });
 

@@ -34,7 +34,7 @@ test('a token signed with the published key of its package is refused', async ()
     .setAudience(provider.settings.clientId)
     .setSubject('lena')
     .setIssuedAt(server.clock.now())
-    .setExpirationTime(new Date(server.clock.now().getTime() + 600_000))
+    .setExpirationTime(new Date(Date.parse(server.clock.now()) + 600_000))
     .sign(await importJWK(key, 'RS256'));
   const answer = await server.call(GOOGLE, { body: { token } });
   assert.deepEqual([answer.statusCode, answer.json().code], [401, 'identity_refused']);

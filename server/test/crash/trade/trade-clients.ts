@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import type { InvitationItem, Rfq, SupplierInvitation } from '@waggle/contract/rfq';
+import { systemClock } from '../../../src/lib/clock.ts';
 import { newBrief } from '../../rfqs/rfqs.ts';
 import { ENTREPRENEUR } from '../../suppliers.ts';
 import { offerFor } from '../../rfqs/quotes.ts';
@@ -135,7 +136,7 @@ export class TradeClients extends CrashClient {
       await this.#step(token, `/v1/conversations/${id}/messages/`, question);
     }
     const sent = await this.#step(token, `/v1/requests/${id}/quote/submit/`, {
-      offer: offerFor(new Date(), request.brief),
+      offer: offerFor(systemClock.now(), request.brief),
       brief_revision: request.revision,
       ...(quote !== null && { version: quote.version }),
     });

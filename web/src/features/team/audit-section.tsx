@@ -43,7 +43,7 @@ function useAudit(filter: AuditQuery) {
 /** Downloads the entries that match the filter. @throws ApiError if that fails */
 async function downloadAudit(filter: AuditQuery): Promise<void> {
   const log = await download('GET /v1/team/audit/export/', { query: filter as CallQuery });
-  saveAs(log, auditFileName(new Date()));
+  saveAs(log, auditFileName(new Date().toISOString()));
 }
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({

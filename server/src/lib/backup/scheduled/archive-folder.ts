@@ -31,7 +31,7 @@ export async function listArchives(folder: string): Promise<FoundArchive[]> {
   for (const file of (await readdir(folder)).filter(isArchiveName).sort().toReversed()) {
     try {
       const { mtime, size } = await stat(path.join(folder, file));
-      archives.push({ file, made_at: mtime, bytes: size });
+      archives.push({ file, made_at: mtime.toISOString(), bytes: size });
     } catch (error) {
       // Deleted since the folder was read.
       if (!isNodeError(error, 'ENOENT')) throw error;

@@ -11,6 +11,7 @@ import { testDatabase } from '../../../../test/database.ts';
 import { startTestServer } from '../../../../test/test-server.ts';
 import { long } from '../../../../test/runs/long.ts';
 import { until } from '../../../../test/until.ts';
+import { systemClock } from '../../clock.ts';
 import { verifyArchive } from '../read-archive.ts';
 import { tryBackup } from '../restore-on-trial.ts';
 import { BACKUP_QUEUE, backupNotes, runScheduledBackup } from './scheduled-backup.ts';
@@ -39,7 +40,7 @@ const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 const archives = async () =>
   (await readdir(BACKUP_DIR)).filter((name) => name.endsWith('Z.tar.zst')).sort();
 const run = (day: number, config = server.config) =>
-  runScheduledBackup(config, database.connection, new Date(Date.UTC(2099, 0, day)), log);
+  runScheduledBackup(config, database.connection, `2099-01-${day}T00:00:00.000Z`, log);
 const nameOf = (day: number) => `waggle-209901${day}T000000Z.tar.zst`;
 /** @returns what is known of an archive */
 const known = async (day: number) =>
@@ -148,7 +149,7 @@ test('one that fails is logged and counted, and every older one is kept', async 
     logged.flatMap(([, detail]) => ('failures' in detail ? [detail.failures] : []));
   const counted = counts().length;
   const away = { ...database.connection, database: 'nowhere' };
-  const failed = runScheduledBackup(server.config, away, new Date(), log);
+  const failed = runScheduledBackup(server.config, away, systemClock.now(), log);
   await assert.rejects(failed, /nowhere/);
   const config = { ...server.config, backup: { dir: blocked, cron: '', keep: 1 } };
   await assert.rejects(run(20, config));

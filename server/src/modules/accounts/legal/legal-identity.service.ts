@@ -23,12 +23,7 @@ export async function findLegalIdentities(
     db,
     userIds.filter((id) => id !== null),
   );
-  return new Map(
-    rows.map(({ user_id, changed_at, ...row }) => [
-      user_id,
-      { ...row, changed_at: changed_at.toISOString() },
-    ]),
-  );
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
 }
 
 export async function findLegalIdentity(
@@ -85,5 +80,5 @@ export async function setLegalIdentity(
   refuseWebAddress(identity.address, 'address');
   const at = clock.now();
   await upsertLegalIdentity(db, userId, identity, at);
-  return { ...identity, changed_at: at.toISOString() };
+  return { ...identity, changed_at: at };
 }

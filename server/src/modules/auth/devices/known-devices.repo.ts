@@ -70,13 +70,10 @@ export async function takeLink(tx: Db, tokenHash: Buffer, now: Time): Promise<Bu
 }
 
 /** @returns the devices of an address, those seen last first */
-export async function selectKnownDevices(
-  db: Db,
-  address: Buffer,
-): Promise<Pick<Row<'known_devices'>, 'seen_at' | 'signed_in'>[]> {
+export function selectKnownDevices(db: Db, address: Buffer) {
   return db
     .selectFrom('known_devices')
-    .select(['seen_at', 'signed_in'])
+    .select(['seen_at as last_seen_at', 'signed_in'])
     .where('address', '=', address)
     .orderBy('seen_at', 'desc')
     .execute();

@@ -35,12 +35,9 @@ export async function passkeysOf(
   userId: string,
 ): Promise<PasskeyRecord[]> {
   const rows = await selectPasskeys(database.db, userId);
-  return rows.map(({ id, name, created_at, last_used_at }) => ({
-    id,
-    name,
-    added_at: created_at.toISOString(),
-    last_used_at: last_used_at?.toISOString() ?? null,
-  }));
+  return rows.map(({ created_at: added_at, id, name, last_used_at }) => {
+    return { id, name, added_at, last_used_at };
+  });
 }
 
 /** @throws ApiError `second_factor_needed` unless a passkey was used right before, whatever the settings ask for */

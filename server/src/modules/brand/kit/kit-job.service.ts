@@ -127,7 +127,7 @@ async function makeAll(context: Context, run: Asked): Promise<void> {
   try {
     const theme = await readTheme(context, database.db, run.user_id);
     const sent = sendTheme(theme);
-    const made = clock.now().toISOString();
+    const made = clock.now();
     const ends = performance.now() + patience(KIT_LIMITS.seconds * 1000);
     for (const file of KIT_FILES) {
       const change = { state: 'drawing', done: drawn.length, name: file.title } as const;

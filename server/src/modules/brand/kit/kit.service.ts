@@ -55,7 +55,7 @@ async function readMade(context: Context, db: Db, userId: string): Promise<KitRe
   if (first === undefined) return null;
   return {
     version: first.brand_version,
-    at: first.created_at.toISOString(),
+    at: first.created_at,
     assets: assets.map(({ kind, part, missing, file }) => {
       const { id, name, content_type: type, size } = file;
       return { id, kind, part, name, type, size, url: signedPath(context, file), missing };
@@ -191,7 +191,7 @@ export async function exportKit(context: Context, userId: string) {
       name: file.name,
       missing,
       brand_version,
-      created_at: created_at.toISOString(),
+      created_at,
     })),
     being_made:
       run === undefined
@@ -201,7 +201,7 @@ export async function exportKit(context: Context, userId: string) {
             state: run.state,
             done: run.done,
             name: run.name,
-            requested_at: run.requested_at.toISOString(),
+            requested_at: run.requested_at,
           },
     texts: await listTexts(context, db, userId, brand),
   };

@@ -5,23 +5,14 @@ import { selectAllLogos, selectRuns } from './logos.repo.ts';
 
 export async function exportLogos(db: Db, userId: string) {
   const runs = await selectRuns(db, userId, LOGO_LIMITS.runs + 1);
-  const logos = await selectAllLogos(db, userId);
   return {
-    logo_runs: runs.map(({ id, text, seed, near, created_at }) => ({
+    logo_runs: runs.map(({ id, text, seed, near, created_at: at }) => ({
       id,
       text,
       seed,
       near,
-      at: created_at.toISOString(),
+      at,
     })),
-    logos: logos.map(({ id, run_id, place, spec, file_id, liked, created_at }) => ({
-      id,
-      run_id,
-      place,
-      spec,
-      file_id,
-      liked,
-      at: created_at.toISOString(),
-    })),
+    logos: await selectAllLogos(db, userId),
   };
 }

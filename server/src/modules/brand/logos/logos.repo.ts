@@ -124,6 +124,7 @@ export async function selectChosenAt(
 }
 
 /** @returns all of a user’s logos, the oldest first */
-export async function selectAllLogos(db: Db, userId: string): Promise<LogoRow[]> {
-  return logosOf(db, userId).orderBy('id').execute();
+export function selectAllLogos(db: Db, userId: string) {
+  const shown = ['id', 'run_id', 'place', 'spec', 'file_id', 'liked', 'created_at as at'] as const;
+  return logosOf(db, userId).clearSelect().select(shown).orderBy('id').execute();
 }

@@ -90,7 +90,7 @@ export async function keptLogo(db: Db, id: string | undefined): Promise<KeptLogo
   const urls = logoUrls(row?.id ?? null);
   const at = row && (await selectChosenAt(db, row));
   if (row === undefined || urls === null || !at) return null;
-  return { id: row.id, spec: row.spec, url: urls.url, chosen_at: at.toISOString() };
+  return { id: row.id, spec: row.spec, url: urls.url, chosen_at: at };
 }
 
 /** Chooses a logo in the caller's transaction; one that is kept already gets no second row. */

@@ -73,7 +73,7 @@ async function presentRun(db: Db, run: RunRow, palette: PaletteRoles): Promise<L
   const rows = await selectTiles(db, run.id);
   return {
     id: run.id,
-    at: run.created_at.toISOString(),
+    at: run.created_at,
     text: run.text,
     tiles: rows.flatMap((row) => presentTile(row, palette)),
   };
@@ -92,11 +92,7 @@ export async function getStudio(
     palette_name: brand.palette?.name ?? null,
     run: newest === undefined ? null : await presentRun(db, newest, palette),
     likes: (await selectLiked(db, viewer.accountId, LOGO_LIMITS.likes)).length,
-    earlier: earlier.map(({ id, created_at, text }) => ({
-      id,
-      at: created_at.toISOString(),
-      text,
-    })),
+    earlier: earlier.map(({ id, created_at: at, text }) => ({ id, at, text })),
     chosen: await keptLogo(db, brand.logo?.id),
   };
 }

@@ -5,26 +5,13 @@ import { selectAllBatches, selectAllNames } from './names.repo.ts';
 /** @returns the lists as they were asked for, and every name with what the user said about it */
 export async function exportNames(db: Db, userId: string): Promise<Record<string, unknown>> {
   const batches = await selectAllBatches(db, userId);
-  const names = await selectAllNames(db, userId);
   return {
     lists: batches.map(({ id, settings, locked, created_at }) => ({
       id,
       ...settings,
       locked,
-      created_at: created_at.toISOString(),
+      created_at,
     })),
-    names: names.map(
-      ({ text, kind, parts, scores, source, liked, liked_at, batch, created_at }) => ({
-        text,
-        kind,
-        parts,
-        scores,
-        source,
-        liked,
-        liked_at: liked_at?.toISOString() ?? null,
-        list: batch,
-        created_at: created_at.toISOString(),
-      }),
-    ),
+    names: await selectAllNames(db, userId),
   };
 }

@@ -160,8 +160,13 @@ export async function deleteOldBatches(tx: Db, userId: string, kept: number): Pr
 }
 
 /** @returns all of a user's names, the oldest first */
-export async function selectAllNames(db: Db, userId: string): Promise<NameRow[]> {
-  return namesOf(db, userId).orderBy('id').execute();
+export function selectAllNames(db: Db, userId: string) {
+  return namesOf(db, userId)
+    .clearSelect()
+    .select(['text', 'kind', 'parts', 'scores', 'source', 'liked', 'liked_at', 'batch as list'])
+    .select('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** @returns the lists of names in the order in which they were made */

@@ -126,7 +126,7 @@ export async function readText(idea: string, audience = ''): Promise<ReadIdea> {
 }
 
 function presentBatch({ id, settings, locked, created_at }: BatchRow, names: NameRow[]): NameBatch {
-  return { id, at: created_at.toISOString(), settings, locked, names: names.map(presentName) };
+  return { id, at: created_at, settings, locked, names: names.map(presentName) };
 }
 
 export async function getNames(
@@ -271,7 +271,7 @@ export async function listBatches(
       const own = names.get(id) ?? [];
       return {
         id,
-        at: created_at.toISOString(),
+        at: created_at,
         settings,
         locked,
         texts: own.map(({ text }) => text),

@@ -68,7 +68,7 @@ export async function listPalettes(
   return {
     batches: [...batches].map(([id, palettes]) => ({
       id,
-      at: palettes[0]?.created_at.toISOString() ?? '',
+      at: palettes[0]?.created_at ?? '',
       palettes: palettes.map(present),
     })),
     liked: (await selectLiked(db, userId, PALETTE_LIMITS.liked)).map(present),
@@ -110,7 +110,7 @@ async function storeRun(
   await lockKey(tx, palettesKey(userId));
   await insertRows(tx, 'palettes', rows);
   await deleteOld(tx, userId, PALETTE_LIMITS.batches);
-  return { id: batch, at: at.toISOString(), palettes: rows.map(present) };
+  return { id: batch, at, palettes: rows.map(present) };
 }
 
 /** @throws ApiError `conflict` when no palette keeps all locks, `too_many_requests`, `key_reused` */
@@ -183,10 +183,5 @@ export async function choosePalette(
 /** For the export of a user's data. */
 export async function exportPalettes(db: Db, userId: string) {
   const rows = await selectAll(db, userId);
-  return rows.map(({ name, roles, liked, created_at }) => ({
-    name,
-    roles,
-    liked,
-    created_at: created_at.toISOString(),
-  }));
+  return rows.map(({ name, roles, liked, created_at }) => ({ name, roles, liked, created_at }));
 }

@@ -176,7 +176,7 @@ test('any text gets an answer or a clear refusal', async () => {
 
 test('a holiday is over with its last day, in UTC, in the list and on the profile', async () => {
   const day = (ahead: number) =>
-    new Date(server.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    new Date(Date.parse(server.clock.now()) + ahead * 86_400_000).toISOString().slice(0, 10);
   const closed = { closedFrom: day(0), closedTo: day(1) };
   assert.equal((await patchCompany(server, lamps.token, closed)).http, 200);
   const shown = async () => {

@@ -57,7 +57,7 @@ test('the next goal counts those who confirm in its own days; the one before sta
   const { version } = await entrepreneur.page();
   const set = dataOf(await entrepreneur.setGoal({ target: 2, days: 5 }, version));
   const { goal, goal_set_at: since, live_since } = set.page;
-  assert.deepEqual([goal, since], [{ target: 2, days: 5 }, server.clock.now().toISOString()]);
+  assert.deepEqual([goal, since], [{ target: 2, days: 5 }, server.clock.now()]);
   assert.notEqual(since, live_since);
   const repeated = await entrepreneur.setGoal({ target: 3, days: 5 }, version);
   assert.deepEqual([repeated.http, repeated.version], [409, version + 1]);

@@ -17,7 +17,7 @@ export const PREVIEW_PATH = '/p/preview/:token';
 
 /** @returns where an entrepreneur sees what is written, for a while */
 export function previewPath(context: Part, userId: string): string {
-  const expires = Math.floor(context.clock.now().getTime() / 1000) + LAUNCH_LIMITS.preview;
+  const expires = Math.floor(Date.parse(context.clock.now()) / 1000) + LAUNCH_LIMITS.preview;
   const signature = sign(context, `preview ${userId} ${expires}`);
   return PREVIEW_PATH.replace(':token', `${userId}.${expires}.${signature}`);
 }
@@ -28,7 +28,7 @@ export function readPreviewToken(context: Part, token: string): string | undefin
   if (!isUuid(userId) || !isSigned(context, `preview ${userId} ${expires}`, signature)) {
     return undefined;
   }
-  return Number(expires) * 1000 > context.clock.now().getTime() ? userId : undefined;
+  return Number(expires) * 1000 > Date.parse(context.clock.now()) ? userId : undefined;
 }
 
 /** What a link of a mail is for. */

@@ -55,7 +55,7 @@ async function findPublished({ database }: Context, slug: string): Promise<Publi
   if (row === undefined || row.look === null || row.live_content === null) return undefined;
   // What is not live has no pictures either.
   const theme = row.state === 'live' ? row.look : { ...row.look, pictures: {} };
-  return { slug: row.slug, theme: theme, content: row.live_content, row };
+  return { slug: row.slug, theme, content: row.live_content, row };
 }
 
 export interface Answer {
@@ -195,7 +195,7 @@ async function draftPicture(context: Context, content: PageContent): Promise<str
   if (id === undefined) return null;
   const [file] = await fileRowsByIds(context.database.db, [id]);
   if (file === undefined) return null;
-  const expires = Math.floor(context.clock.now().getTime() / 1000) + 300;
+  const expires = Math.floor(Date.parse(context.clock.now()) / 1000) + 300;
   const signature = context.secrets.linkHmac(file.id, expires).toString('base64url');
   return `${filePath(file.id, file.name)}?expires=${expires}&signature=${signature}`;
 }
@@ -227,7 +227,7 @@ export async function showPreview(
   const drawn = logo === null ? null : `${path}/pictures`;
   const themed: Themed = {
     slug,
-    theme: theme,
+    theme,
     pictureUrl: (kind) => (kind === 'picture' ? picture : drawn && `${drawn}/${kind}`),
   };
   const url = urlOf(context, slug);

@@ -164,18 +164,19 @@ export async function countOnList(db: Db, pageId: string): Promise<number> {
 }
 
 /** For the export of the entrepreneur's data: every entry that still has an address. */
-export function selectEntriesOf(db: Db, pageId: string): Promise<EntryRow[]> {
+export function selectEntriesOf(db: Db, pageId: string) {
   return db
     .selectFrom('waitlist_entries')
-    .selectAll()
+    .select(['address', 'country', 'consent', 'requested_at', 'mailed_at', 'confirmed_at'])
+    .select('announced_at')
     .where('page_id', '=', pageId)
     .where('address', 'is not', null)
     .orderBy('id')
     .execute();
 }
 
-export interface OwnEntry {
-  readonly slug: string;
+interface OwnEntry {
+  readonly page: string;
   readonly country: string | null;
   readonly requested_at: Time;
   readonly confirmed_at: Time | null;
@@ -184,7 +185,7 @@ export interface OwnEntry {
 /** @returns the waitlists that a user's own address is on */
 export async function selectEntriesBy(db: Db, email: string): Promise<OwnEntry[]> {
   const { rows } = await sql<OwnEntry>`
-    SELECT p.slug, e.country, e.requested_at, e.confirmed_at
+    SELECT p.slug AS page, e.country, e.requested_at, e.confirmed_at
     FROM waitlist_entries e JOIN launch_pages p ON p.id = e.page_id
     WHERE lower(e.address) = ${email} ORDER BY e.id`.execute(db);
   return rows;

@@ -12,6 +12,7 @@ import {
   sendRequest,
 } from '../../../../test/rfqs/rfqs.ts';
 import { dataOf, mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { timeOf } from '../../../lib/clock.ts';
 import { quotesPart } from '../journey/journey-part.ts';
 
 const server = await testServer(TEST_ENV);
@@ -62,7 +63,7 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
     total: '158000',
     currency: 'JPY',
     lead_days: 45,
-    at: server.clock.now().toISOString(),
+    at: server.clock.now(),
   };
   assert.deepEqual(done.quote.accepted, accepted);
 
@@ -124,7 +125,7 @@ test('mails and the journey name the price of the wanted quantity, not of the la
     'Ravi & Sons, JPY 186 a piece at 300 pieces. Kadota Works, JPY 182 a piece at 300 pieces.',
   );
   const { context } = server.services;
-  const reader = { userId: buyer.userId, since: new Date(0) };
+  const reader = { userId: buyer.userId, since: timeOf(0) };
   const part = await quotesPart(context, context.database.db, reader);
   assert.deepEqual(part?.figures, { quotes: 2, closestQuotes: 'JPY 4' });
   const bell = await buyer.ask('GET', 'notifications/');

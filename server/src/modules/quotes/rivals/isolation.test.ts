@@ -39,7 +39,7 @@ let pairs = 0;
 /** Two requests that differ in what the others do alone: the title says which is which. */
 async function sendPair(more: object = {}): Promise<{ busy: Sent; quiet: Sent }> {
   pairs += 1;
-  const deadline = new Date(server.clock.now().getTime() + 30 * HOURS * 1000).toISOString();
+  const deadline = new Date(Date.parse(server.clock.now()) + 30 * HOURS * 1000).toISOString();
   const send = (title: string) =>
     sendRequest(buyer, [...WATCHERS, kadota, ravi], newBrief({ title, deadline, ...more }));
   const pair = { busy: await send(`Busy ${pairs}`), quiet: await send(`Quiet ${pairs}`) };
@@ -179,7 +179,7 @@ long('a request that is full looks as one that its buyer has closed', async () =
   await buyerDoes(pair.quiet, 'close', {});
   await assertAlike(pair, 'closed');
   // It takes more once it is opened again.
-  const deadline = new Date(server.clock.now().getTime() + 60 * HOURS * 1000).toISOString();
+  const deadline = new Date(Date.parse(server.clock.now()) + 60 * HOURS * 1000).toISOString();
   for (const rfq of [pair.busy, pair.quiet]) await buyerDoes(rfq, 'reopen', { deadline });
   assert.deepEqual(
     [(await current(pair.busy)).state, (await current(pair.busy)).brief.quotes_wanted],

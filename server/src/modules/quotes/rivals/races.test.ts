@@ -16,6 +16,7 @@ import { TEST_ENV, testServers } from '../../../../test/test-server.ts';
 import { processDeadlines } from '../../rfq/deadlines.service.ts';
 import { expireQuotes } from '../offers.service.ts';
 import { long } from '../../../../test/runs/long.ts';
+import { secondsBetween } from '../../../lib/clock.ts';
 
 const [one, two] = await testServers(TEST_ENV);
 const buyer = await newBuyer(one);
@@ -42,7 +43,7 @@ function advance(seconds: number): void {
   for (const { clock } of [one, two]) clock.advance(seconds);
 }
 const inHours = (hours: number) =>
-  new Date(one.clock.now().getTime() + hours * HOUR * 1000).toISOString();
+  new Date(Date.parse(one.clock.now()) + hours * HOUR * 1000).toISOString();
 
 /** @returns how often each step of the request and its quotes is on record */
 async function stepsOf({ id }: Sent): Promise<Record<string, number>> {
@@ -162,7 +163,7 @@ test('the job of the deadline waits for a quote that is being sent', async () =>
 
 test('two processes end, remind and expire: each once, whichever runs first', async () => {
   const rfq = await send({ deadline: inHours(80) });
-  const day = one.clock.now().toISOString().slice(0, 10);
+  const day = one.clock.now().slice(0, 10);
   await submitted(one, kadota, rfq, { valid_until: day, time_zone: 'UTC' });
   const both = async () => {
     await Promise.all(
@@ -190,9 +191,9 @@ test('two processes end, remind and expire: each once, whichever runs first', as
 long('accepted at the end of its validity: accepted or run out, and both sides agree', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const rfq = await send();
-    const day = one.clock.now().toISOString().slice(0, 10);
+    const day = one.clock.now().slice(0, 10);
     const quote = await submitted(one, kadota, rfq, { valid_until: day, time_zone: 'UTC' });
-    const left = Math.ceil((Date.parse(`${day}T23:59:59.999Z`) - one.clock.now().getTime()) / 1000);
+    const left = Math.ceil(secondsBetween(one.clock.now(), `${day}T23:59:59.999Z`));
     one.clock.advance(left - 1);
     two.clock.advance(left + 1);
     const [accepted] = await Promise.all([

@@ -4,8 +4,8 @@ import { shareInterval } from '@waggle/contract/evidence/share-interval';
 import type { PageFigures } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
+import { DAY_SECONDS, secondsBetween } from '../../../lib/clock.ts';
 
-const DAY_MILLISECONDS = 24 * 3600_000;
 const { leastOfCountry } = LAUNCH_LIMITS;
 
 /**
@@ -34,7 +34,7 @@ function tellGoal(
   { target, days, set_at, reached, outcome }: PageFigures['earlier_goals'][number],
   now: Time,
 ): PageDemand['goal'] {
-  const passed = Math.floor((now.getTime() - Date.parse(set_at)) / DAY_MILLISECONDS);
+  const passed = Math.floor(secondsBetween(set_at, now) / DAY_SECONDS);
   const day = Math.min(days, Math.max(1, passed + 1));
   return { people: target, days, day, so_far: reached, outcome };
 }

@@ -7,6 +7,7 @@ import type { FirstPrice } from '../../quotes/first-prices/first-prices.service.
 import { countPrices, groupOf, isFresh, type PriceRange, stepsAround } from './count-prices.ts';
 import { randomNumbers } from '../../../../test/many-suppliers/random-numbers.ts';
 import { long } from '../../../../test/runs/long.ts';
+import { timeOf } from '../../../lib/clock.ts';
 
 const WEEK = 7 * 24 * 3600_000;
 const BEGIN = Date.parse('2027-01-04T04:10:00Z');
@@ -35,7 +36,7 @@ function newHistory(seed: number): History {
     unit_price: (level * 10 ** (random() * 0.6)).toFixed(4),
     category: pick(CATEGORIES),
     unit: random() < 0.9 ? 'pieces' : 'kg',
-    sent_at: new Date(BEGIN + Math.floor(random() * weeks * WEEK)),
+    sent_at: timeOf(BEGIN + Math.floor(random() * weeks * WEEK)),
   }));
   const gone = new Map(
     quotes.flatMap(({ quote_id }) =>
@@ -48,9 +49,9 @@ function newHistory(seed: number): History {
 /** @returns what anybody can read after each week, with any filter */
 function runWeeks({ weeks, quotes, gone }: History): PriceRange[][] {
   const shown = new Map<string, PriceRange>();
-  const counted = new Map<string, Date>();
+  const counted = new Map<string, Time>();
   return Array.from({ length: weeks }, (_, week) => {
-    const now = new Date(BEGIN + (week + 1) * WEEK);
+    const now = timeOf(BEGIN + (week + 1) * WEEK);
     const there = quotes.filter(
       (quote) => quote.sent_at <= now && (gone.get(quote.quote_id) ?? weeks) > week,
     );

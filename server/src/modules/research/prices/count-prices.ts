@@ -88,7 +88,7 @@ export type CountedUntil = ReadonlyMap<string, Time>;
 export const isFresh = (
   quote: Counted & { readonly sent_at: Time },
   until: CountedUntil,
-): boolean => quote.sent_at > (until.get(groupOf(quote)) ?? new Date(0));
+): boolean => quote.sent_at > (until.get(groupOf(quote)) ?? '');
 
 /**
  * @param fresh quotes that no count before has had; those of a group that gets a range here are counted by it

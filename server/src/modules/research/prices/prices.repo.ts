@@ -1,6 +1,6 @@
 /** SQL of the ranges of quoted prices. */
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../lib/database.ts';
+import type { Db } from '../../../lib/database.ts';
 import { groupOf, type PriceRange } from './count-prices.ts';
 
 /** Lets only one count run at a time; readers do not wait. @returns up to when each group is counted */
@@ -37,10 +37,10 @@ export async function upsertPrices(
 }
 
 /** @returns the ranges of a category, those of most quotes first */
-export function selectPrices(db: Db, category: string): Promise<Row<'research_prices'>[]> {
+export function selectPrices(db: Db, category: string) {
   return db
     .selectFrom('research_prices')
-    .selectAll()
+    .select(['currency', 'low', 'high', 'quotes', 'suppliers', 'buyers', 'counted_at'])
     .where('category', '=', category)
     .orderBy('quotes', 'desc')
     .orderBy('currency')

@@ -30,14 +30,10 @@ export async function countQuotedPrices({ clock, database }: Context): Promise<v
 export async function presentPrices(db: Db, category: string): Promise<ResearchContent['prices']> {
   const rows = await selectPrices(db, category);
   return {
-    prices: rows.map(({ currency, low, high, quotes, suppliers, buyers, counted_at }) => ({
-      currency,
-      low: trimDecimal(low),
-      high: trimDecimal(high),
-      quotes,
-      suppliers,
-      buyers,
-      counted_at: counted_at.toISOString(),
+    prices: rows.map((row) => ({
+      ...row,
+      low: trimDecimal(row.low),
+      high: trimDecimal(row.high),
     })),
     least: RESEARCH_LIMITS.leastPrices,
   };

@@ -49,7 +49,7 @@ test('a range from five quotes of three suppliers to three buyers on; later quot
   assert.deepEqual(await shown(), [], 'four quotes of two suppliers to two buyers');
   const { buyer, rfq, quotes } = await quoted('4.70', '5.05', '6.10');
   const [first] = await shown();
-  const counted_at = server.clock.now().toISOString();
+  const counted_at = server.clock.now();
   const range = { currency: 'EUR', low: '4', high: '6', quotes: 7, suppliers: 3, buyers: 3 };
   assert.deepEqual(first, { ...range, counted_at });
 

@@ -53,8 +53,8 @@ async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<
     supplier_user_id: row.supplier_user_id,
     buyer_id: row.buyer_id,
     rfq_state: stateFor(rfq, row, now),
-    deadline: deadlineFor(rfq, row)?.toISOString() ?? null,
-    now: now.toISOString(),
+    deadline: deadlineFor(rfq, row),
+    now,
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: await isMuted(tx, row),
   };

@@ -118,7 +118,7 @@ export async function selectIdsIn(
   tx: Db,
   rfqId: string,
   states: readonly InvitationState[],
-  until: Time | 'infinity' = 'infinity',
+  until: Time = 'infinity',
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('rfq_invitations')

@@ -83,8 +83,8 @@ function presentItem(row: InboxRow, now: Time): InvitationItem {
     quantities: { from: row.least_quantity, to: row.most_quantity },
     unit: row.unit,
     rfq_state: stateForSuppliers(stateFor(rfqOf(row), row, now)),
-    deadline: row.deadline.toISOString(),
-    sent_at: row.sent_at.toISOString(),
+    deadline: row.deadline,
+    sent_at: row.sent_at,
     unread: row.viewed_at === null || row.seen_revision < row.priced_revision,
     fit: summarizeFit(row.fit),
     quote_state: row.quote_state,
@@ -121,7 +121,7 @@ export async function listInvitations(
   if (tab === 'open') {
     const rows = await selectOpenFor(db, whom, { q: words, after, limit: limit + 1 });
     const { shown, next_cursor } = cutPage(rows, limit, ({ deadline, id }) =>
-      CURSOR.encode({ at: deadline?.toISOString() ?? '', id }),
+      CURSOR.encode({ at: deadline ?? '', id }),
     );
     const requests = shown.map((rfq): InvitationItem => ({
       id: rfq.id,
@@ -131,8 +131,8 @@ export async function listInvitations(
       quantities: { from: rfq.least_quantity ?? 0, to: rfq.most_quantity ?? 0 },
       unit: rfq.unit,
       rfq_state: rfq.state,
-      deadline: rfq.deadline?.toISOString() ?? null,
-      sent_at: (rfq.sent_at ?? rfq.created_at).toISOString(),
+      deadline: rfq.deadline,
+      sent_at: rfq.sent_at ?? rfq.created_at,
       unread: false,
       fit: { met: 0, ask: 0, not_met: 0, open: [] },
       quote_state: null,
@@ -145,7 +145,7 @@ export async function listInvitations(
   const byTime = sort === 'time_left' && tab !== 'decided';
   const { shown, next_cursor } = cutPage(rows, limit, (row) =>
     CURSOR.encode({
-      at: (byTime ? row.deadline : row.sent_at).toISOString(),
+      at: byTime ? row.deadline : row.sent_at,
       id: row.id,
       demand: row.demand ?? -1,
     }),

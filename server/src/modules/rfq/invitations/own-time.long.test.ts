@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { can } from '@waggle/contract/permissions/can';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { FUZZ_SEED, SeededRandom } from '../../../../test/fuzz/seeded-random.ts';
+import { addDays, addSeconds, timeOf } from '../../../lib/clock.ts';
 import { zoneOfCountry } from '../../../lib/countries/country-zone.ts';
 import { endFor, stateFor, timeFrame } from './time-frame.service.ts';
 
@@ -31,7 +32,7 @@ const ENDS = [
 const random = new SeededRandom(FUZZ_SEED);
 
 /** What calendar and clock on a wall of that zone show: `2026-12-23 09:30:00`. */
-const wall = (zone: string, at: Date) => at.toLocaleString('sv-SE', { timeZone: zone });
+const wall = (zone: string, at: Time) => new Date(at).toLocaleString('sv-SE', { timeZone: zone });
 
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
@@ -55,12 +56,12 @@ function wantedEnd(begin: string, deadline: string, closed: { from: string; to: 
 
 function randomCase() {
   const zone = zoneOfCountry(random.pick(COUNTRY_CODES));
-  const begin = new Date(Date.UTC(2026, 0, 1) + random.below(3 * 365 * 24 * 60) * 60_000);
-  const deadline = new Date(begin.getTime() + HOUR + random.below(60 * 24) * HOUR);
-  const first = new Date(begin.getTime() + (random.below(90) - 20) * DAY);
-  const to = new Date(first.getTime() + random.below(60) * DAY);
-  const closed = { from: first.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
-  const now = new Date(begin.getTime() + random.below(150 * 24) * HOUR);
+  const begin = timeOf(Date.UTC(2026, 0, 1) + random.below(3 * 365 * 24 * 60) * 60_000);
+  const deadline = addSeconds(begin, (1 + random.below(60 * 24)) * 3600);
+  const first = addDays(begin, random.below(90) - 20);
+  const to = addDays(first, random.below(60));
+  const closed = { from: first.slice(0, 10), to: to.slice(0, 10) };
+  const now = addSeconds(begin, random.below(150 * 24) * 3600);
   return { zone, begin, deadline, closed, now, quote: random.pick(QUOTES) };
 }
 
@@ -87,7 +88,7 @@ function wrong(): string[] {
     say('reminder before the end', time < own.deadline, true);
   }
 
-  const early = new Date(deadline.getTime() - 1);
+  const early = addSeconds(deadline, -0.001);
   const ended_at = state === 'open' ? null : byClock ? deadline : early;
   const rfq = { state, deadline, ended_at };
   // Whoever is closed reads its own end; everybody else, that of the request.

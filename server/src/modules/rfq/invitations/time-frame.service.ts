@@ -84,10 +84,10 @@ export function openTime(
   from: Time,
   to: Time,
 ): number {
-  const all = to.getTime() - from.getTime();
+  const all = Date.parse(to) - Date.parse(from);
   if (since === null || again === null) return all;
   const closed =
-    Math.min(to.getTime(), again.getTime()) - Math.max(from.getTime(), since.getTime());
+    Math.min(Date.parse(to), Date.parse(again)) - Math.max(Date.parse(from), Date.parse(since));
   return all - Math.max(0, closed);
 }
 

@@ -14,6 +14,7 @@ import {
 import { patchCompany } from '../../../../test/suppliers.ts';
 import { testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
+import { addDays, secondsBetween, utcDay } from '../../../lib/clock.ts';
 import { processDeadlines } from '../deadlines.service.ts';
 
 const DAY = 24 * 3600;
@@ -23,10 +24,8 @@ const buyer = await newBuyer(server);
 const open = await newListedSupplier(server, 'Open Works');
 
 /** Of Germany, whose midnight is an hour or two before that of UTC. */
-const day = (ahead: number) =>
-  new Date(server.clock.now().getTime() + ahead * DAY * 1000).toISOString().slice(0, 10);
-const moment = (days: number) =>
-  new Date(server.clock.now().getTime() + days * DAY * 1000).toISOString();
+const day = (ahead: number) => utcDay(server, ahead);
+const moment = (days: number) => addDays(server.clock.now(), days);
 const closedSupplier = (name: string, from: number, to: number) =>
   newListedSupplier(server, name, {
     country: 'Germany',
@@ -44,8 +43,7 @@ const figures = async ({ id }: { id: string }) => {
   return row && [row['asked'], row['answered'], row['hours']];
 };
 /** Days of twenty-four hours: the clocks may be changed meanwhile. */
-const daysUntil = (time: string) =>
-  Math.round((Date.parse(time) - server.clock.now().getTime()) / (DAY * 1000));
+const daysUntil = (time: string) => Math.round(secondsBetween(server.clock.now(), time) / DAY);
 const pass = async (days: number) => {
   server.clock.advance(days * DAY);
   const now = server.clock.now();

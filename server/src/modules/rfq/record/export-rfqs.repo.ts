@@ -21,10 +21,10 @@ export async function selectOwnInvitations(
 }
 
 /** @returns when each buyer was muted by a user's company; who it is stays theirs */
-export async function selectMutedBy(db: Db, userId: string): Promise<{ at: string }[]> {
+export async function selectMutedBy(db: Db, userId: string): Promise<{ at: Time }[]> {
   const { rows } = await sql<{ at: Time }>`
     SELECT m.at FROM muted_buyers m
     WHERE m.supplier_id IN (SELECT supplier_id FROM rfq_invitations WHERE supplier_user_id = ${userId})
     ORDER BY m.at`.execute(db);
-  return rows.map(({ at }) => ({ at: at.toISOString() }));
+  return rows;
 }

@@ -5,15 +5,8 @@ import { selectBriefs } from '../brief/briefs.repo.ts';
 import { reasonForSuppliers } from '../invitations/present-invitation.ts';
 import { selectMutedBy, selectOwnInvitations, selectOwnRfqs } from './export-rfqs.repo.ts';
 
-const iso = (at: Time | null) => at?.toISOString() ?? null;
-
 const stepsOf = (events: readonly StepRow[] = []) =>
-  events.map(({ action, at, reason, note }) => ({
-    step: action,
-    at: at.toISOString(),
-    reason,
-    note,
-  }));
+  events.map(({ action, at, reason, note }) => ({ step: action, at, reason, note }));
 
 export async function exportRfqs(
   context: Context,
@@ -37,10 +30,10 @@ export async function exportRfqs(
         .filter(({ rfqId }) => rfqId === rfq.id)
         .map(({ rfqId, number }) => briefs.get(`${rfqId} ${number}`)),
       recipients: rfq.recipients,
-      deadline: iso(rfq.deadline),
-      created_at: iso(rfq.created_at),
-      sent_at: iso(rfq.sent_at),
-      ended_at: iso(rfq.ended_at),
+      deadline: rfq.deadline,
+      created_at: rfq.created_at,
+      sent_at: rfq.sent_at,
+      ended_at: rfq.ended_at,
       steps: stepsOf(sent.get(rfq.id)),
     })),
     requests_received: received.map((one) => ({
@@ -48,9 +41,9 @@ export async function exportRfqs(
       buyer: one.buyer_name,
       state: one.state,
       fit: one.fit,
-      sent_at: iso(one.sent_at),
-      viewed_at: iso(one.viewed_at),
-      answered_at: iso(one.answered_at),
+      sent_at: one.sent_at,
+      viewed_at: one.viewed_at,
+      answered_at: one.answered_at,
       steps: stepsOf(asked.get(one.id)).map((step) => ({
         ...step,
         reason: reasonForSuppliers(step.reason),

@@ -41,7 +41,7 @@ const decline = (supplier: ListedTestSupplier, id: string) =>
 
 test('answers and silences count, with the median time; what was not waited for does not', async () => {
   assert.equal(await response(quick), null);
-  const until = new Date(server.clock.now().getTime() + 1.5 * DAY * 1000).toISOString();
+  const until = new Date(Date.parse(server.clock.now()) + 1.5 * DAY * 1000).toISOString();
   const brief = newBrief({ deadline: until });
   const first = await sendRequest(buyer, [quick, silent], brief);
   server.clock.advance(2 * 3600 - 60);

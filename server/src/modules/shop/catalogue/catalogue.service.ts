@@ -40,7 +40,7 @@ function presentCard(row: CardRow): ProductCard {
     category,
     price,
     interest,
-    since: public_since.toISOString(),
+    since: public_since,
     picture: picture && { url: picture.url, alt: picture.alt },
   };
 }
@@ -58,7 +58,7 @@ export async function searchProducts(
   const words = q === '' ? '' : await readWords(db, cutText(q, SHOP_LIMITS.words));
   const rows = await selectCards(db, { words, category, order, after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id, public_since, interest }) =>
-    CURSOR.encode({ by: order === 'newest' ? public_since.toISOString() : String(interest), id }),
+    CURSOR.encode({ by: order === 'newest' ? public_since : String(interest), id }),
   );
   return { products: shown.map(presentCard), next_cursor };
 }
@@ -80,7 +80,7 @@ export async function getProduct(context: Context, slug: string): Promise<DataOf
   const product: PublicProduct = {
     ...approved,
     slug: row.slug,
-    since: public_since.toISOString(),
+    since: public_since,
     interest,
   };
   return { product, form_token: issueFormToken(context, formOf(row.id)) };

@@ -199,7 +199,7 @@ const presentInterest = (row: ConfirmedRow): Interest => ({
   id: row.id,
   email: row.email,
   quantity: row.quantity,
-  confirmed_at: row.confirmed_at.toISOString(),
+  confirmed_at: row.confirmed_at,
   flags: personFlagsOf(row),
 });
 
@@ -213,7 +213,7 @@ export async function listInterests(
   if (listing === undefined) return { interests: [], next_cursor: null, counts: NONE };
   const rows = await selectInterests(db, listing.id, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id, confirmed_at }) =>
-    CURSOR.encode({ at: confirmed_at.toISOString(), id }),
+    CURSOR.encode({ at: confirmed_at, id }),
   );
   const counts = await countInterests(db, listing.id);
   return { interests: shown.map(presentInterest), next_cursor, counts };

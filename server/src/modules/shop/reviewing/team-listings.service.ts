@@ -38,8 +38,7 @@ export async function listListings(
   { query: { list, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const { shown, next_cursor } = await deskPage<ItemRow>(db, LISTINGS[list], { cursor, limit });
-  const listings = shown.map((row) => ({ ...row, since: row.since.toISOString() }));
-  return { listings, next_cursor, counts: await countItems(db) };
+  return { listings: shown, next_cursor, counts: await countItems(db) };
 }
 
 /** @throws ApiError `not_found` */
@@ -62,8 +61,8 @@ export async function getTeamListing(
       state,
       slug,
       owner: owner ?? { name: 'Erased account', email: null },
-      public_since: row.public_since?.toISOString() ?? null,
-      submitted_at: row.submitted_at.toISOString(),
+      public_since: row.public_since,
+      submitted_at: row.submitted_at,
       reason,
       points,
       content,

@@ -230,7 +230,7 @@ export async function listQuotePrices(
   { database: { db }, clock }: Context,
   { accountId }: Viewer,
 ): Promise<DataOf<typeof quotesCall>> {
-  const now = clock.now().toISOString();
+  const now = clock.now();
   const found = await readReceivedPrices(db, accountId, SHOP_LIMITS.quotes);
   const quotes = found.map(
     ({

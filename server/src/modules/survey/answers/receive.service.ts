@@ -143,7 +143,7 @@ async function store(context: Context, tx: Db, received: Received): Promise<Outc
     if (address === null) throw new Undone({ kind: 'already' });
   }
   for (const email of addressesIn(received)) {
-    await insertAddress(tx, { surveyId: row.id, email, day: at.toISOString().slice(0, 10) });
+    await insertAddress(tx, { surveyId: row.id, email, day: at.slice(0, 10) });
   }
   const { user_id: owner } = row;
   const isFlagged =

@@ -99,7 +99,7 @@ export async function getResults(
     flagged: row.flagged,
     filtered: people,
     questions: resultsOf(survey.content, counts),
-    counted_at: context.clock.now().toISOString(),
+    counted_at: context.clock.now(),
   };
 }
 
@@ -144,7 +144,7 @@ export async function readAddresses(
   db: Db,
   id: string,
 ): Promise<{ addresses: string[]; later: number }> {
-  const before = clock.now().toISOString().slice(0, 10);
+  const before = clock.now().slice(0, 10);
   const { all, earlier } = await countAddresses(db, id, before);
   const most = earlier - (earlier % SURVEY_LIMITS.addressBatch);
   return { addresses: await selectAddresses(db, id, { before, most }), later: all - most };

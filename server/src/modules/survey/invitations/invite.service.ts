@@ -27,7 +27,7 @@ export async function invite(
 ): Promise<number> {
   const { config, clock, outbox } = context;
   const { code, title, intro, look } = survey;
-  const day = clock.now().toISOString().slice(0, 10);
+  const day = clock.now().slice(0, 10);
   const people = await withoutLink(context, tx, survey, addresses);
   const made = people.map(({ person, key }) => {
     const token = newToken();

@@ -39,8 +39,7 @@ export async function withoutLink<Person extends Invitee>(
     }),
   );
   const keys = [...byKey.values()].map(({ key }) => key);
-  const lately = addSeconds(context.clock.now(), -SURVEY_LIMITS.mailWait);
-  const since = lately.toISOString().slice(0, 10);
+  const since = addSeconds(context.clock.now(), -SURVEY_LIMITS.mailWait).slice(0, 10);
   const settled = await selectSettled(db, survey, keys, since);
   return [...byKey].flatMap(([hex, one]) => (settled.has(hex) ? [] : [one]));
 }

@@ -33,7 +33,7 @@ const signed = ({ secrets }: Signing, id: string, expires: string) =>
 
 /** @returns a link for a day, because a browser opens it without the session */
 export function previewPath(context: Signing, id: string): string {
-  const until = addSeconds(context.clock.now(), SURVEY_LIMITS.preview).getTime();
+  const until = Date.parse(addSeconds(context.clock.now(), SURVEY_LIMITS.preview));
   // The same for an hour, so that a page that fetches it again shows the same link.
   const expires = String(Math.ceil(until / 3_600_000) * 3_600_000);
   return `${SURVEY_PATH}${PREVIEW}/${id}.${expires}.${signed(context, id, expires)}`;
@@ -43,5 +43,5 @@ export function previewPath(context: Signing, id: string): string {
 export function readPreviewToken(context: Signing, token: string): string | undefined {
   const [id = '', expires = '', signature = ''] = token.split('.');
   const isOurs = equalBytes(Buffer.from(signature), Buffer.from(signed(context, id, expires)));
-  return isOurs && context.clock.now().getTime() < Number(expires) ? id : undefined;
+  return isOurs && Date.parse(context.clock.now()) < Number(expires) ? id : undefined;
 }

@@ -16,7 +16,7 @@ import { type FileRow, selectFiles } from '../../files/files.service.ts';
 import { type SupplierValues, supplierValues } from '../../supplier/record.service.ts';
 import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
-import { utcDay } from '../../../lib/clock.ts';
+import { timeOf, utcDay } from '../../../lib/clock.ts';
 import { insertBadgeEvents } from './badge-events.repo.ts';
 import { type ClaimRow, evidencedClaim, loseClaim, selectClaims } from './claims.repo.ts';
 
@@ -169,7 +169,7 @@ export async function refreshBadgeValidity(
   await insertBadgeEvents(tx, events);
   const badge = { ...common, kind: null, subject: '', reason: null };
   if (endedOn !== undefined) {
-    await insertBadgeEvents(tx, [{ ...badge, what: 'not_verified', at: new Date(endedOn) }]);
+    await insertBadgeEvents(tx, [{ ...badge, what: 'not_verified', at: timeOf(endedOn) }]);
   }
   if (isValid !== wasValid) {
     await insertBadgeEvents(tx, [{ ...badge, what: isValid ? 'verified' : 'not_verified' }]);

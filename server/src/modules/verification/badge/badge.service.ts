@@ -5,7 +5,7 @@ import { PUBLIC_PULL_REASONS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { utcDay } from '../../../lib/clock.ts';
+import { timeOf, utcDay } from '../../../lib/clock.ts';
 import { type CaseRow, findCaseOfSupplier } from '../case/case.repo.ts';
 import { type BadgeEventRow, selectBadgeEvents } from './badge-events.repo.ts';
 import { presentBadgeClaims } from './present-claims.ts';
@@ -13,11 +13,11 @@ import { presentBadgeClaims } from './present-claims.ts';
 /** Claims that were checked or lost in one moment for one reason are one line; those checked when it began, its own. */
 function presentHistory(rows: readonly BadgeEventRow[]): Badge['history'] {
   const lines = new Map<string, Badge['history'][number]>();
-  const begun = new Set(rows.flatMap((row) => (row.what === 'verified' ? row.at.getTime() : [])));
+  const begun = new Set(rows.flatMap((row) => (row.what === 'verified' ? row.at : [])));
   for (const { at, kind, subject, reason, ...row } of rows) {
-    const what = row.what === 'checked' && begun.has(at.getTime()) ? 'verified' : row.what;
-    const key = `${at.toISOString()} ${what} ${reason ?? ''}`;
-    const line = lines.get(key) ?? { at: at.toISOString(), claims: [], what, reason };
+    const what = row.what === 'checked' && begun.has(at) ? 'verified' : row.what;
+    const key = `${at} ${what} ${reason ?? ''}`;
+    const line = lines.get(key) ?? { at, claims: [], what, reason };
     if (kind !== null) line.claims.push({ kind, subject });
     lines.set(key, line);
   }
@@ -32,7 +32,7 @@ function sinceWhen(
 ): Time | undefined {
   const change = events.find(({ kind }) => kind === null);
   const isOver = !isValid && change?.what === 'verified' && stands_until !== null;
-  return isOver ? new Date(stands_until) : change?.at;
+  return isOver ? timeOf(stands_until) : change?.at;
 }
 
 /** @returns why the team has ended a badge, once that is decided and where it accuses nobody */
@@ -65,12 +65,12 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
         verified_as,
         country,
         stands: isValid,
-        since: (sinceWhen(row, events, isValid) ?? verified.at).toISOString(),
+        since: sinceWhen(row, events, isValid) ?? verified.at,
         reason: isValid ? null : publicReason(row),
-        verified_at: verified.at.toISOString(),
+        verified_at: verified.at,
         valid_until: ends.toSorted()[0] ?? null,
         stands_until: isValid && row.stands_until !== 'infinity' ? row.stands_until : null,
-        read_at: context.clock.now().toISOString(),
+        read_at: context.clock.now(),
         claims,
         history: presentHistory(events),
       };

@@ -30,6 +30,7 @@ import { processExpiries } from '../expiry/expiry.service.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 import { IS_LONG } from '../../../../test/runs/machine.ts';
+import { utcDay } from '../../../lib/clock.ts';
 
 const DAY = 24 * 3600;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
@@ -78,7 +79,7 @@ const claimsOf = ({ data }: { data: { claims: BadgeClaim[] } }) =>
 
 test('anybody reads what was checked, how, by which role, when, until when, and what was not', async () => {
   const { one } = await verified('2097-01-31');
-  const at = server.clock.now().toISOString();
+  const at = server.clock.now();
   const { http, data } = await badge(idOf(one));
   const unchecked = {
     subject: '',
@@ -289,10 +290,10 @@ test('the same 404 for a missing one and whoever was never verified; afterwards 
 long(
   'on its last day it is valid until the last second, and nothing keeps an answer of then',
   async () => {
-    const tomorrow = new Date(server.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 10);
+    const tomorrow = utcDay(server, 1);
     const { one } = await verified(tomorrow);
     const midnight = `${tomorrow}T00:00:00.000Z`;
-    const left = Date.parse(midnight) - server.clock.now().getTime();
+    const left = Date.parse(midnight) - Date.parse(server.clock.now());
     server.clock.advance((left - 1000) / 1000);
     const before = await callBadge(idOf(one));
     assert.equal(before.headers['cache-control'], 'no-store');
@@ -308,9 +309,7 @@ long(
 );
 
 long('expired, then revoked: a colleague who declines brings no badge back', async () => {
-  const { one } = await verified(
-    new Date(server.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 10),
-  );
+  const { one } = await verified(utcDay(server, 1));
   server.clock.advance(DAY);
   await processExpiries(server.services.context);
   const again = await server.signIn('mia.bergmann@team.example');
@@ -326,7 +325,7 @@ long('expired, then revoked: a colleague who declines brings no badge back', asy
 });
 
 long('what the badge does not outlive is taken back while something expires', async () => {
-  const soon = new Date(server.clock.now().getTime() + 20 * DAY * 1000).toISOString().slice(0, 10);
+  const soon = utcDay(server, 20);
   const token = await server.signIn('mia.bergmann@team.example');
   const one = await newSupplier(server);
   const client = await ReviewClient.open(server, token, one);

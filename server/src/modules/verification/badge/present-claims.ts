@@ -37,7 +37,7 @@ const UNCHECKED = {
 
 /** @returns since when a claim is lost: by its row, or by the day that has ended it meanwhile */
 function lostAt({ lost_at }: ClaimRow, claim: EvidencedClaim, evidence: Evidence): string {
-  if (lost_at !== null) return lost_at.toISOString();
+  if (lost_at !== null) return lost_at;
   const end = claimEnd(claim, evidence);
   const day = end !== null && end < evidence.today ? end : evidence.today;
   return `${day}T00:00:00.000Z`;
@@ -57,7 +57,7 @@ function presentClaim(
     checked: row.checked && reason === undefined,
     evidence: row.evidence,
     checked_by: row.checked_by_role,
-    checked_at: row.checked_at.toISOString(),
+    checked_at: row.checked_at,
     valid_until: claimEnd(claim, evidence),
     reference:
       row.register === null || row.looked_up_on === null
@@ -99,12 +99,12 @@ export async function presentClaims(context: Context, db: Db, row: CaseRow): Pro
     return {
       ...common,
       document: id === null ? null : { id, name: files.get(id)?.name ?? '', page, other_reason },
-      opened_at: found?.opened_at?.toISOString() ?? null,
+      opened_at: found?.opened_at ?? null,
       // Of another address it would be another town.
       town: found?.value === value ? found.town : '',
       look_ups: lookUps
         .filter((one) => one.kind === kind && one.value === value)
-        .map(({ url, opened_by: by, opened_at }) => ({ url, by, at: opened_at.toISOString() })),
+        .map(({ url, opened_by: by, opened_at }) => ({ url, by, at: opened_at })),
       declared: isDeclared(kind, evidence.values),
     };
   });
@@ -151,7 +151,7 @@ export async function presentBadgeClaims(
         fingerprints: file === undefined ? [] : fingerprints(file),
         ends_with_document: file !== undefined && common.valid_until !== found?.valid_until,
         document_sent: evidence.documents.some((one) => one.kind === document),
-        review_due: !checked && waits ? row.due_at.toISOString() : null,
+        review_due: !checked && waits ? row.due_at : null,
       };
     });
   const { country } = evidence.values;

@@ -109,7 +109,7 @@ export function caseHistory(
 ): HistoryEntry[] {
   const entry = (row: EventRow | DecisionRow) => ({
     version: row.version,
-    at: row.at.toISOString(),
+    at: row.at,
     actor:
       row.actor_role === 'system'
         ? null

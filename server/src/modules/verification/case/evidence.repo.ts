@@ -91,9 +91,7 @@ export function evidenceEnd(
   { config }: Pick<Context, 'config'>,
   { at }: Pick<EvidenceRow, 'at'>,
 ): string {
-  return addSeconds(at, config.evidenceDays * DAY_SECONDS)
-    .toISOString()
-    .slice(0, 10);
+  return addSeconds(at, config.evidenceDays * DAY_SECONDS).slice(0, 10);
 }
 
 /** @returns what a case keeps, the oldest first */

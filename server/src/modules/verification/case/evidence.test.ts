@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
-import { addSeconds } from '../../../lib/clock.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { deleteDetachedFiles } from '../../files/clean-up.service.ts';
 import { pdf } from '../../../../test/files/sample-files.ts';
 import { upload, uploaded } from '../../../../test/files/upload-client.ts';
@@ -35,11 +35,7 @@ async function describe(token: string) {
   return readAnswer(await server.call('/v1/account/export/', { token })).data;
 }
 
-function dayIn(days: number): string {
-  return addSeconds(server.clock.now(), days * DAY)
-    .toISOString()
-    .slice(0, 10);
-}
+const dayIn = (days: number) => utcDay(server, days);
 
 test('replaced, removed and attached files: named with their day, there after 729 days, gone after 731', async () => {
   const scene = await newRequestedChanges(server);

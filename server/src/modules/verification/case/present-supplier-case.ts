@@ -36,8 +36,8 @@ async function presentPastRounds(db: Db, { id, submitted_at }: CaseRow): Promise
   const nameOf = (file: string | null) => (file === null ? null : (files.get(file)?.name ?? null));
   const rounds = Map.groupBy(requests, ({ round }) => round);
   return [...rounds.values()].map((asked) => ({
-    asked_at: (asked[0]?.asked_at ?? submitted_at).toISOString(),
-    answered_at: asked[0]?.answered_at?.toISOString() ?? null,
+    asked_at: asked[0]?.asked_at ?? submitted_at,
+    answered_at: asked[0]?.answered_at ?? null,
     points: asked.map((request) => ({
       name: request.name,
       kind: request.kind,
@@ -129,7 +129,7 @@ function presentAppeal(
   if (row.appealed_at === null) return null;
   return {
     text: row.appeal_text ?? '',
-    at: row.appealed_at.toISOString(),
+    at: row.appealed_at,
     outcome: row.appeal_outcome,
     note: decisions.findLast(({ kind }) => kind === 'appeal_dismissed')?.note ?? '',
   };
@@ -168,8 +168,8 @@ export async function presentSupplierCase(
     appeal: presentAppeal(row, decisions),
     reviewer: await reviewerName(db, row),
     version: row.version,
-    submitted_at: row.submitted_at.toISOString(),
-    due_at: row.due_at.toISOString(),
+    submitted_at: row.submitted_at,
+    due_at: row.due_at,
     documents: documents.flatMap(({ file_id, kind, state, reason, note, expires_at }) => {
       const file = files.get(file_id);
       if (file === undefined) return [];
@@ -190,7 +190,7 @@ export async function presentSupplierCase(
     rounds: await presentPastRounds(db, row),
     claims: await presentOwnClaims(context, db, row),
     events: events.map(({ at, from_state, to_state, actor_role }) => ({
-      at: at.toISOString(),
+      at,
       from: from_state,
       to: to_state,
       by: actor_role === 'supplier' || actor_role === 'system' ? actor_role : 'team',

@@ -8,7 +8,7 @@ type Ends = 'badge' | 'claim';
 
 /** @returns the notification */
 export function expiryWarning(what: string, day: string, ends: Ends) {
-  const expires = `${what} expires on ${dayInWords(day)}.`;
+  const expires = `${what} expires on ${dayInWords(String(day))}.`;
   return ends === 'badge'
     ? {
         title: 'Your verification is about to end',
@@ -24,7 +24,7 @@ export function expiryWarning(what: string, day: string, ends: Ends) {
 export const expiryWarningMail: MailTemplate = {
   kind: 'verification_expiry_warning',
   compose({ company = '', what = '', day = '', ends = 'badge', url = '' }) {
-    const when = dayInWords(day);
+    const when = dayInWords(String(day));
     const isBadge = ends === 'badge';
     const subject = isBadge
       ? `Your verification ends on ${when}`

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/team/queue';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
-import { addSeconds } from '../../../lib/clock.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
@@ -22,11 +22,7 @@ const DAY = 24 * 3600;
 const [server, other] = await testServers(TEST_ENV, { byTime: true });
 
 /** @returns the day in so many days */
-function dayIn(days: number): string {
-  return addSeconds(server.clock.now(), days * DAY)
-    .toISOString()
-    .slice(0, 10);
-}
+const dayIn = (days: number) => utcDay(server, days);
 
 /** Lets days pass at both processes, and each look at what runs out, at the same time. */
 async function pass(days: number): Promise<void> {

@@ -14,19 +14,16 @@ export async function exportFraudMemory(context: Context, viewer: Pick<Viewer, '
   const remembered = await selectFingerprintsOf(db, row.id);
   const matches = await readFraudMatches(context, db, row);
   return {
-    remembered: remembered.map(({ kind, reason, at, kept_until }) => ({
-      kind,
-      reason,
-      at: at.toISOString(),
-      kept_until,
-    })),
+    remembered: remembered.map(({ kind, reason, at, kept_until }) => {
+      return { kind, reason, at, kept_until };
+    }),
     hits: matches.map(({ kind, reason, decided_at, kept_until, at, settled_at, finding }) => ({
       kind,
       reason,
-      at: decided_at.toISOString(),
+      at: decided_at,
       kept_until,
-      found_at: at.toISOString(),
-      settled_at: settled_at?.toISOString() ?? null,
+      found_at: at,
+      settled_at,
       finding,
     })),
   };

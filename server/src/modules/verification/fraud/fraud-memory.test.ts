@@ -258,7 +258,7 @@ long('after five years it is forgotten, and deleted, and not a day earlier', asy
   end.setUTCFullYear(end.getUTCFullYear() + 5);
   end.setUTCHours(0, 0, 0, 0);
   const waitUntil = (at: Date) => {
-    const seconds = (at.getTime() - server.clock.now().getTime()) / 1000;
+    const seconds = (at.getTime() - Date.parse(server.clock.now())) / 1000;
     server.clock.advance(seconds);
   };
   waitUntil(new Date(end.getTime() - 1000));

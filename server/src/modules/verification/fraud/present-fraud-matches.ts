@@ -21,7 +21,7 @@ export async function presentFraudMatches(
       id,
       kind,
       reason,
-      at: decided_at.toISOString(),
+      at: decided_at,
       case_id: existing.has(other_case) ? other_case : null,
       kept_until,
       settled: settled_at !== null,

@@ -11,7 +11,7 @@ export async function tellOverdue(context: Context): Promise<void> {
       const row = await lockCaseById(tx, id);
       if (row === undefined || row.needs === null || row.due_at > clock.now()) return;
       // Another process may have been here first.
-      if (row.overdue_told?.getTime() === row.due_at.getTime()) return;
+      if (row.overdue_told === row.due_at) return;
       await setOverdueTold(tx, row);
       await context.emit(tx, 'verification.team_notice', { row, notice: 'overdue', except: null });
     });

@@ -66,7 +66,7 @@ for (const decision of ['suspend', 'revoke'] as const) {
     await desk.decide({ decision, reason: 'reports_upheld' });
     assert.equal(desk.seen.state, 'suspended');
     const { pull } = desk.seen;
-    const confirmBy = new Date(server.clock.now().getTime() + 24 * HOUR * 1000).toISOString();
+    const confirmBy = new Date(Date.parse(server.clock.now()) + 24 * HOUR * 1000).toISOString();
     assert.deepEqual([pull?.action, pull?.by.name, pull?.confirm_by], [decision, 'mia', confirmBy]);
     assert.deepEqual([desk.seen.needs, desk.seen.due_at], ['confirmation', confirmBy]);
     assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['rejected', false]);

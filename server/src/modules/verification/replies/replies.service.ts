@@ -19,13 +19,7 @@ const FULL = `The team can have at most ${MAX_REPLIES} saved replies`;
 const CHANGED = 'Somebody has changed this reply meanwhile';
 
 export async function listReplies(db: Db): Promise<Replies> {
-  const rows = await selectReplies(db);
-  return {
-    replies: rows.map(({ changed_at, ...row }) => ({
-      ...row,
-      changed_at: changed_at.toISOString(),
-    })),
-  };
+  return { replies: await selectReplies(db) };
 }
 
 /** @throws ApiError `not_found` for an id that is none, `conflict` for one that was changed meanwhile */
@@ -38,12 +32,11 @@ export async function saveReply(
   }: Call<typeof saveReplyCall>,
 ): Promise<Replies> {
   const { title } = texts;
-  const known = seen === null ? null : new Date(seen);
-  if (!isUuid(id) || Number.isNaN(known?.getTime())) throw new ApiError('not_found');
+  if (!isUuid(id)) throw new ApiError('not_found');
   return database.db.transaction().execute(async (tx) => {
     const row = { id, ...texts, changed_at: clock.now() };
-    if (known !== null) {
-      const before = await updateReply(tx, row, known);
+    if (seen !== null) {
+      const before = await updateReply(tx, row, seen);
       if (before === undefined) throw new ApiError('conflict', { message: CHANGED });
       const detail = { title, ...(before !== title && { formerly: before }) };
       await recordAudit(tx, clock, { actor, action: 'reply.changed', subject: id, detail });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
-import { addSeconds } from '../../../lib/clock.ts';
+import { utcDay } from '../../../lib/clock.ts';
 import { column } from '../../../../test/column.ts';
 import { REGISTERED_CLAIM, ReviewClient, TAX_CLAIM } from '../../../../test/reviewers.ts';
 import {
@@ -27,11 +27,7 @@ const server = await testServer(TEST_ENV);
 
 const WHY = { unchanged: true, words: 'The register prints it this way.' };
 
-function dayIn(days: number): string {
-  return addSeconds(server.clock.now(), days * DAY)
-    .toISOString()
-    .slice(0, 10);
-}
+const dayIn = (days: number) => utcDay(server, days);
 
 function asked(found: VerificationCase): string[] {
   return found.requests.map(({ about }: CaseRequest) => about);
@@ -105,7 +101,7 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
     ],
   );
   const [round] = seen.rounds;
-  assert.equal(round?.answered_at, server.clock.now().toISOString());
+  assert.equal(round?.answered_at, server.clock.now());
   assert.deepEqual(
     round?.points.map((point) => [point.name, point.answer, point.words, point.proof]),
     [

@@ -85,7 +85,7 @@ test('everything answered: record, case, event, notification, mail and history, 
       [files.second.id, 'new'],
     ],
   );
-  assert.equal(seen.submitted_at, server.clock.now().toISOString());
+  assert.equal(seen.submitted_at, server.clock.now());
   const { supplier_data } = await server.user(one.token);
   assert.deepEqual(
     [supplier_data?.taxId, supplier_data?.kyc_status, supplier_data?.documents.map(({ id }) => id)],

@@ -79,7 +79,7 @@ export function useQuoteForm(subject: FormSubject) {
     });
   }
 
-  const today = dayIn(shown.time_zone, new Date(now));
+  const today = dayIn(shown.time_zone, now);
   const missing = [
     ...offerProblems(offer, brief, today),
     ...(offer.files.length > QUOTE_LIMITS.files

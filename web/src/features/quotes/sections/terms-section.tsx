@@ -19,7 +19,7 @@ const BALANCES = Object.entries(BALANCE_NAMES).map(([value, label]) => ({ value,
 function validityWords(offer: OfferDraft, deadline: string | null): string | undefined {
   const { valid_until, time_zone } = offer;
   if (valid_until === '' || Number.isNaN(Date.parse(valid_until))) return undefined;
-  const end = endOfDay(valid_until, time_zone).getTime();
+  const end = Date.parse(endOfDay(valid_until, time_zone));
   const until = `Until ${formatDate(valid_until)}, 23:59 in ${zoneCity(time_zone)}, by your clock`;
   const days = deadline === null ? 0 : Math.floor((end - Date.parse(deadline)) / DAY);
   const after = days > 0 ? `: ${counted(days, 'day')} after the request closes` : '';
@@ -28,7 +28,7 @@ function validityWords(offer: OfferDraft, deadline: string | null): string | und
 
 export function TermsSection() {
   const { typed, offer, subject } = useForm();
-  const today = dayIn(typed.time_zone, new Date(subject.now));
+  const today = dayIn(typed.time_zone, subject.now);
   const last = new Date(Date.parse(today) + QUOTE_LIMITS.validDays * DAY).toISOString();
   const rest = offer.deposit === null ? '' : String(100 - offer.deposit);
   return (

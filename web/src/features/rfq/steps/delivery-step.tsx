@@ -24,7 +24,7 @@ const CERTIFICATIONS = FACET_OPTIONS.certification.filter(({ name }) => name !==
 const DAY = 24 * 3600 * 1000;
 
 /** @returns the first day that lies ahead, by the clock of the brief */
-const tomorrow = (zone: string) => dayIn(zone, new Date(Date.now() + DAY));
+const tomorrow = (zone: string) => dayIn(zone, Date.now() + DAY);
 
 export function DeliveryStep({ work, before }: StepProps) {
   const { form } = work;

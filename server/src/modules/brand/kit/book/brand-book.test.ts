@@ -21,7 +21,7 @@ const PALETTE: PaletteRoles = {
   markLight: '#0F7AD0',
   markDark: '#1389E8',
 };
-const MADE = new Date('2026-11-26T10:00:00Z');
+const MADE = '2026-11-26T10:00:00.000Z';
 
 interface Tag {
   readonly role?: string;

@@ -11,6 +11,7 @@ import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
 import { fontPath } from '../../fonts/fonts.service.ts';
 import { hasAll } from '../draw/typeface.ts';
 import { contrast } from '@waggle/contract/brand/colours/contrast';
+import { dayInWords } from '../../../../lib/mail/mail-words.ts';
 import { cubicPath, drawSvg } from './draw-svg.ts';
 
 /** A4 across, in points. */
@@ -70,7 +71,7 @@ class Book {
       tagged: true,
       lang: 'en-GB',
       displayTitle: true,
-      info: { Title: title, Creator: 'Waggle', Producer: 'Waggle', CreationDate: made },
+      info: { Title: title, Creator: 'Waggle', Producer: 'Waggle', CreationDate: new Date(made) },
     });
     this.doc.registerFont('text', fontPath(TEXT_FACE, 'woff'));
     this.doc.registerFont('heading', fontPath(theme.face, 'woff'));
@@ -189,8 +190,8 @@ function cover(book: Book, { name, tagline, palette, version }: KitTheme, made: 
     `Logo of ${name}`,
   );
   book.tagline(tagline, EDGE, 400);
-  const day = made.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  book.text(`Brand book, version ${version}, ${day}`, EDGE, 520, { colour: palette.muted });
+  const edition = `Brand book, version ${version}, ${dayInWords(made)}`;
+  book.text(edition, EDGE, 520, { colour: palette.muted });
 }
 
 function colours(book: Book, { palette }: KitTheme): void {

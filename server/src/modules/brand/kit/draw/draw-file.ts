@@ -33,7 +33,7 @@ function brandJson(theme: KitTheme, made: Time): string {
   const { version, name, tagline, palette, face } = theme;
   const document = {
     version,
-    made_at: made.toISOString(),
+    made_at: made,
     name,
     tagline,
     colours: palette,

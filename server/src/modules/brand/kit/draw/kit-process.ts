@@ -23,7 +23,7 @@ function themeOf({ theme }: KitTask): KitTheme {
 }
 
 async function work(task: KitTask): Promise<KitResult> {
-  const { bytes, missing } = await drawFile(themeOf(task), task.file, new Date(task.made));
+  const { bytes, missing } = await drawFile(themeOf(task), task.file, task.made);
   const file = await open(task.to, 'wx');
   try {
     await file.writeFile(bytes);

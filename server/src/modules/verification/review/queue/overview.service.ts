@@ -5,7 +5,7 @@ import {
   URGENT_KINDS,
   type UrgentCase,
 } from '@waggle/contract/team/home';
-import { addSeconds } from '../../../../lib/clock.ts';
+import { addSeconds, timeOf } from '../../../../lib/clock.ts';
 import type { Context } from '../../../../lib/context.ts';
 import type { Db } from '../../../../lib/database.ts';
 import { findUsers } from '../../../accounts/accounts.service.ts';
@@ -32,10 +32,10 @@ export type TeamOverview = Omit<TeamHome, 'reviewers' | 'nobody'>;
 
 /** Spans of time, one after the other; a weekend counts to the business day after it. */
 function spansFrom(now: Time): { day: string | null; from: Time | null; before: Time | null }[] {
-  const today = new Date(now.toISOString().slice(0, 10));
+  const today = timeOf(now.slice(0, 10));
   const days = Array.from({ length: DAYS }, (_, index) => addBusinessDays(today, index));
   const spans = days.map((day, index) => ({
-    day: day.toISOString().slice(0, 10),
+    day: day.slice(0, 10),
     from: index === 0 ? now : addSeconds(days[index - 1] ?? day, DAY),
     // The last one has all that is later.
     before: index === DAYS - 1 ? null : addSeconds(day, DAY),
@@ -52,7 +52,7 @@ function decisionOf(kind: UrgentCase['kind'], row: UrgentRow) {
 
 /** The database writes moments of its JSON in a form of its own. */
 function withMoment<One extends { at: string }>(one: One | null): One | null {
-  return one && { ...one, at: new Date(one.at).toISOString() };
+  return one && { ...one, at: timeOf(one.at) };
 }
 
 export async function teamOverview(
@@ -96,7 +96,7 @@ export async function teamOverview(
       kind,
       case: presentSummary(row, people),
       by: by === null ? null : (people.get(by)?.name ?? null),
-      at: at?.toISOString() ?? null,
+      at,
       pull: kind === 'confirmation' ? row.pull_action : null,
       hit: kind === 'hit' ? withMoment(row.hit) : null,
       lost: kind === 'expired' ? withMoment(row.lost) : null,

@@ -14,6 +14,7 @@ import {
   TEST_ENV,
   ADMIN,
 } from '../../../../../test/test-server.ts';
+import { utcDay } from '../../../../lib/clock.ts';
 
 const HOUR = 3600;
 
@@ -38,7 +39,7 @@ interface Given {
 /** Replaces all cases by these. */
 async function fill(cases: readonly Given[]): Promise<void> {
   const { sql, clock } = server;
-  const now = clock.now().getTime();
+  const now = Date.parse(clock.now());
   const at = (hours = 0) => new Date(now + hours * HOUR * 1000);
   await sql`DELETE FROM suppliers`;
   for (const { name, state = 'submitted', ...given } of cases) {
@@ -72,8 +73,8 @@ async function names(query: string): Promise<string[]> {
 /** Moves the clock to the next midnight; that may be past the end of a session, so the reviewer signs in again. */
 async function atMidnight(): Promise<void> {
   const now = server.clock.now();
-  const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  server.clock.advance((next - now.getTime()) / 1000);
+  const next = Date.parse(utcDay(server, 1));
+  server.clock.advance((next - Date.parse(now)) / 1000);
   lena = await server.signIn(ADMIN);
 }
 
@@ -312,7 +313,7 @@ test('statistics: what is open, twelve weeks by their Mondays, and each reviewer
   for (const { week } of empty.weeks) assert.equal(new Date(week).getUTCDay(), 1, week);
   // A Monday's midnight, so that two hours later is the same week.
   await atMidnight();
-  while (server.clock.now().getUTCDay() !== 1) await atMidnight();
+  while (new Date(server.clock.now()).getUTCDay() !== 1) await atMidnight();
   const one = await newSupplier(server, 'one@statistics.example');
   await newSupplier(server, 'two@statistics.example');
   server.clock.advance(2 * HOUR);
@@ -330,7 +331,7 @@ test('statistics: what is open, twelve weeks by their Mondays, and each reviewer
   const decisions = { verified: 1, changes_requested: 0, rejected: 0, median_seconds: 7200 };
   assert.deepEqual(reviewers, [{ user_id: lenaId, name: 'lena', decided: 1, ...decisions }]);
   assert.deepEqual(now, { open: 1, overdue: 0, median_seconds: 7200, oldest_seconds: 7200 });
-  const week = server.clock.now().toISOString().slice(0, 10);
+  const week = server.clock.now().slice(0, 10);
   assert.deepEqual(weeks.at(-1), { week, submitted: 2, ...decisions });
   await setCaseState(server, one, 'changes_requested');
   server.clock.advance(9 * HOUR);

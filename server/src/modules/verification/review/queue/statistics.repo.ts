@@ -3,7 +3,7 @@ import type { DataOf } from '@waggle/contract/endpoint';
 import { SUBMITTED_STATES } from '@waggle/contract/verification';
 import type { getReviewStatistics } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
-import { addSeconds } from '../../../../lib/clock.ts';
+import { addSeconds, timeOf } from '../../../../lib/clock.ts';
 import type { Db } from '../../../../lib/database.ts';
 import { stepRows } from '../../../../lib/transitions/steps.repo.ts';
 import { stateList } from '../../case/case.repo.ts';
@@ -61,9 +61,9 @@ export async function selectOpenStatistics(db: Db, now: Time): Promise<OpenStati
 
 /** @returns the last weeks, oldest first, those without a case too */
 export async function selectWeeklyStatistics(db: Db, now: Time): Promise<Statistics['weeks']> {
-  const last = Math.floor((now.getTime() / 1000 - MONDAY) / WEEK);
+  const last = Math.floor((Date.parse(now) / 1000 - MONDAY) / WEEK);
   const first = last - WEEKS + 1;
-  const inWeeks = sql`at >= ${new Date((first * WEEK + MONDAY) * 1000)} GROUP BY 1`;
+  const inWeeks = sql`at >= ${timeOf((first * WEEK + MONDAY) * 1000)} GROUP BY 1`;
   const { rows } = await sql<Statistics['weeks'][number]>`
     SELECT to_char(to_timestamp(week * ${sql.lit(WEEK)} + ${sql.lit(MONDAY)}) AT TIME ZONE 'UTC',
         'YYYY-MM-DD') AS week,

@@ -96,7 +96,7 @@ function compared(
     quote,
     revision,
     plan: planOffer({ quoteId: quote.id, origin: originOf(quote), offer: revision.offer }, figures),
-    today: dayIn(revision.offer.time_zone, new Date(now)),
+    today: dayIn(revision.offer.time_zone, now),
     competes: !isExpired,
     warning: isExpired ? 'expired' : isRevised ? 'revised' : isOutdated ? 'outdated' : undefined,
     may: mayDecide(quote, revision, situation),

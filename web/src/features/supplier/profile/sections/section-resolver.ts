@@ -12,7 +12,7 @@ export function sectionResolver(fields: readonly ProfileField[]): Resolver<Profi
   return (values) => {
     const errors: FieldErrors<ProfileValues> = {};
     const holidays = fields.includes('closedFrom')
-      ? holidaysError(values, earliestToday(new Date()))
+      ? holidaysError(values, earliestToday(new Date().toISOString()))
       : undefined;
     if (holidays) errors[holidays.path] = { type: 'rule', message: holidays.message };
     const result = supplierChange.safeParse(toChange(pickFields(values, fields)));
