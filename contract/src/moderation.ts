@@ -24,9 +24,6 @@ const moderationSwitch = z.object({
 const moderation = z.object({
   switch: moderationSwitch,
   counts: z.object({
-    held: z.number(),
-    reported: z.number(),
-    messages: z.number(),
     stopped: z.number(),
     /** Buyers. */
     muted: z.number(),

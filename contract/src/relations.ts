@@ -112,7 +112,6 @@ export const listRelations = defineEndpoint('GET /v1/team/relations/', {
   data: z.object({
     relations: z.array(relationCase),
     next_cursor: nextCursor,
-    waiting: z.number(),
   }),
   errors: ['invalid_input'],
 });

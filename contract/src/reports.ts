@@ -20,8 +20,6 @@ export const reportProfile = defineEndpoint('POST /v1/reports/', {
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-const counts = z.object({ open: z.number(), looks: z.number() });
-
 export const listReported = defineEndpoint('GET /v1/team/reports/', {
   summary: 'What was reported, or waits for a first look: the longest waiting first; or is decided',
   action: 'report.list',
@@ -29,7 +27,7 @@ export const listReported = defineEndpoint('GET /v1/team/reports/', {
     list: z._default(z.enum(REPORT_LISTS, { error: 'Unknown list' }), 'open'),
     kind: z.optional(z.enum(Object.keys(REPORT_KINDS) as ReportKind[], { error: 'Unknown kind' })),
   }),
-  data: z.object({ reported: z.array(reported), next_cursor: nextCursor, counts }),
+  data: z.object({ reported: z.array(reported), next_cursor: nextCursor }),
   errors: ['invalid_input'],
 });
 

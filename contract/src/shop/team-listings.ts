@@ -47,22 +47,13 @@ export const teamListing = z.object({
 });
 export type TeamListing = z.output<typeof teamListing>;
 
-const counts = z.object({ submitted: z.number(), reported: z.number() });
-export type ListingCounts = z.output<typeof counts>;
-
-export const countListings = defineEndpoint('GET /v1/team/listing-counts/', {
-  summary: 'How many listings wait for the team, and how many were reported',
-  action: 'listing.list',
-  data: z.object({ counts }),
-});
-
 export const listListings = defineEndpoint('GET /v1/team/listings/', {
   summary: 'Listings that wait for the team, were reported, or were decided on',
   action: 'listing.list',
   query: z.extend(pageQuery, {
     list: z._default(z.enum(LISTING_LISTS, { error: 'Unknown list' }), 'submitted'),
   }),
-  data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor, counts }),
+  data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor }),
   errors: ['invalid_input'],
 });
 

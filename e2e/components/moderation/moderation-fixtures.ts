@@ -82,9 +82,6 @@ export function stateOf(lists: Lists, holds = false): Moderation {
   return {
     switch: { holds, changed: { at: AT, by: 'Lena' } },
     counts: {
-      held: lists.held?.length ?? 0,
-      reported: 0,
-      messages: 0,
       stopped: lists.stopped?.length ?? 0,
       muted: lists.muted ?? 0,
     },
@@ -94,6 +91,7 @@ export function stateOf(lists: Lists, holds = false): Moderation {
 /** Answers the lists and their counts from what the test holds, also as it changes. */
 export function stubLists(server: StubServer, lists: Lists): void {
   server.answer('GET /v1/team/moderation/', () => stateOf(lists));
+  server.waits(['/team/requests', 'held', lists.held?.length ?? 0]);
   server.answer('GET /v1/team/requests/', (request) => {
     const list = new URL(request.url()).searchParams.get('list');
     const requests = list === 'stopped' ? lists.stopped : lists.held;
@@ -121,6 +119,9 @@ export function stubReports(
   server: StubServer,
   lists: Partial<Record<'open' | 'looks' | 'closed', Reported[]>>,
 ): void {
+  server.waits(
+    ...Object.entries(lists).map(([list, { length }]) => ['/team/reports', list, length] as const),
+  );
   server.answer('GET /v1/team/reports/', (request) => {
     const query = new URL(request.url()).searchParams;
     const list = (query.get('list') ?? 'open') as keyof typeof lists;
@@ -128,7 +129,6 @@ export function stubReports(
     return {
       reported: (lists[list] ?? []).filter((one) => kind === null || one.kind === kind),
       next_cursor: null,
-      counts: { open: lists.open?.length ?? 0, looks: lists.looks?.length ?? 0 },
     };
   });
 }

@@ -12,7 +12,6 @@ function stubTeam(server: StubServer, waiting = [relationCase(1)], decided = [re
   server.answer('GET /v1/team/relations/', (request) => ({
     relations: new URL(request.url()).searchParams.get('list') === 'decided' ? decided : waiting,
     next_cursor: null,
-    waiting: waiting.length,
   }));
 }
 

@@ -144,9 +144,8 @@ both(
     server.answer('GET /v1/team/listings/', {
       listings: [item(one.id, 'Fold-flat desk lamp'), item(other.id, 'Beeswax wrap')],
       next_cursor: null,
-      counts: { submitted: 2, reported: 0 },
     });
-    server.answer('GET /v1/team/listing-counts/', { counts: { submitted: 2, reported: 0 } });
+    server.waits(['/team/products', 'submitted', 2]);
     server.answer('GET /v1/team/listings/:id/', (request) => ({
       listing: request.url().includes(other.id) ? other : one,
     }));

@@ -63,10 +63,10 @@ export class StubServer {
     // The surveys of an entrepreneur ask which logos are liked.
     this.answer('GET /v1/brand/logos/liked/', { logos: [] });
     // And those of the team's pages.
-    this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
+    this.waits();
     this.answer('GET /v1/team/moderation/', {
       switch: { holds: false, changed: null },
-      counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
+      counts: { stopped: 0, muted: 0 },
     });
     this.answer('GET /v1/team/requests/:id/demand-proof/', {
       proof: null,
@@ -74,12 +74,7 @@ export class StubServer {
       page_closed: false,
     });
     this.answer('GET /v1/team/takes/', { takes: [] });
-    this.answer('GET /v1/team/reports/', {
-      reported: [],
-      next_cursor: null,
-      counts: { open: 0, looks: 0 },
-    });
-    this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
+    this.answer('GET /v1/team/reports/', { reported: [], next_cursor: null });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
     // Confidential files, the first published page and the account page, whose passkeys are the team’s.
@@ -97,6 +92,16 @@ export class StubServer {
     this.answer('GET /v1/ai/', { configured: false, paused: false, has_tokens: false });
     // The company profile and the quote form ask for these.
     this.answer('GET /v1/relations/', { relations: [] });
+  }
+
+  /** Says how much is in lists of the team; of cases that are the viewer's own, how many are overdue. */
+  waits(
+    ...lists: (readonly [path: string, list: string, count: number, overdue?: number])[]
+  ): void {
+    const waiting = lists.map(([path, list, count, overdue = 0]) => {
+      return { path, list, own: list === 'mine', count, overdue, since: null, until: null };
+    });
+    this.answer('GET /v1/team/waiting/', { waiting });
   }
 
   /** Sets the answer of a call. */

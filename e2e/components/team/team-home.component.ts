@@ -115,12 +115,12 @@ both(
   'home: the state in words, what is due, what needs somebody, who holds what',
   async ({ page, server }) => {
     server.answer('GET /v1/team/home/', HOME);
-    server.answer('GET /v1/team/load/', { holds: 3, overdue: 1 });
-    server.answer('GET /v1/team/reports/', {
-      reported: [],
-      next_cursor: null,
-      counts: { open: 3, looks: 1 },
-    });
+    server.waits(
+      ['/team/verification', 'waiting', 4, 1],
+      ['/team/verification', 'mine', 3, 1],
+      ['/team/reports', 'open', 3],
+      ['/team/reports', 'looks', 1],
+    );
     let saved: unknown;
     server.answer('POST /v1/team/members/away/', (request) => {
       saved = request.postDataJSON();
@@ -135,7 +135,7 @@ both(
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
     await expect(links).toHaveText([
       'Home',
-      'Verification',
+      'Verification 4 waiting',
       'Reports 4 waiting',
       'Requests',
       'Companies',
@@ -184,7 +184,6 @@ both(
 long('home without a case: the bee waits', async ({ page, server }) => {
   const columns = HOME.columns.map((column) => ({ ...column, count: 0, cases: [] }));
   server.answer('GET /v1/team/home/', { ...HOME, waiting: 0, next: null, urgent: [], columns });
-  server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
   await server.openFor('reviewer', '/team');
   await expect(step(page, 'Nothing waits')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'When they are due' })).toHaveCount(0);
@@ -194,7 +193,6 @@ both(
   'several are chosen by keyboard and given away; a colleague’s after a question',
   async ({ page, server }) => {
     const counts = Object.fromEntries(QUEUE_FILTERS.map((filter) => [filter, 14]));
-    server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
     server.answer('GET /v1/team/cases/', {
       cases: [...CASES, ...Array.from({ length: 10 }, (_, index) => summary(index + 10))],
       next_cursor: null,

@@ -9,10 +9,8 @@ import { REPORT_PERMISSIONS } from '@waggle/contract/reports/permissions';
 import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
-import { useLiveModeration, useModeration } from '../features/moderation/moderation-query.ts';
-import { useReportCounts } from '../features/reports/desk/reports-query.ts';
-import { useListingCounts, useLiveListings } from '../features/shop/review/team-listings-query.ts';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
+import { useWaiting } from '../lists/desk/waiting-query.ts';
 import { PATHS } from '../paths.ts';
 import { PasskeyHost } from '../session/passkeys/passkey-host.tsx';
 import { requirePage } from '../session/require-page.tsx';
@@ -62,18 +60,9 @@ interface TeamFrameProps {
 /** Pages inside rely on it that the user is a team member; the server checks again. */
 function TeamFrame({ user, children }: TeamFrameProps) {
   const actor = actorOf(user);
-  const { data } = useModeration();
-  useLiveModeration();
-  const { data: listings } = useListingCounts();
-  useLiveListings();
-  const reports = useReportCounts();
-  const waiting: Partial<Record<string, number>> = {
-    [PATHS.teamReports]: reports && reports.open + reports.looks,
-    [PATHS.teamRequests]: data?.counts.held,
-    [PATHS.teamProducts]: listings?.submitted,
-  };
+  const { atDesk } = useWaiting();
   const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) => {
-    const count = waiting[link.to] ?? 0;
+    const count = atDesk(link.to);
     return count > 0 ? { ...link, note: `${count} waiting` } : link;
   });
   return (

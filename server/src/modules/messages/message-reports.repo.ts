@@ -30,12 +30,6 @@ export const REPORTED_MESSAGES: DeskList = {
     FROM ${REPORTED} w JOIN messages m ON m.id = w.id`,
 };
 
-export async function countWaitingMessages(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${REPORTED} w`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** @returns the message, locked until the transaction ends: whoever decides on it waits here */
 export function lockMessage(tx: Db, id: string): Promise<MessageRow | undefined> {
   return tx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

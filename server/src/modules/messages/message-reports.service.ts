@@ -1,7 +1,6 @@
 /** Reported messages for the team. */
 export {
   countOpenReports,
-  countWaitingMessages,
   lockMessage,
   MESSAGE_ROWS,
   REPORTED_MESSAGES,

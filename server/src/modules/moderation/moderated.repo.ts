@@ -58,11 +58,3 @@ export const MODERATED: Record<RequestList, DeskList> = {
     last: true,
   },
 };
-
-export async function countModerated(db: Db): Promise<Record<RequestList, number>> {
-  const { rows } = await sql<Record<RequestList, number>>`
-    SELECT (SELECT count(*) FROM ${RFQ_ROWS} r WHERE state = 'held')::int AS held,
-      (SELECT count(*) FROM ${REPORTED} p)::int AS reported,
-      (SELECT count(*) FROM ${RFQ_ROWS} r WHERE state = 'blocked')::int AS stopped`.execute(db);
-  return rows[0] ?? { held: 0, reported: 0, stopped: 0 };
-}

@@ -1,5 +1,7 @@
 /** The manifest of moderation: requests that wait for the team, reported messages, and warnings. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { Module } from '../../lib/context.ts';
+import { MODERATED } from './moderated.repo.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { reportableMessage } from './reportable-message.ts';
 import { reportableRequest } from './reportable-request.ts';
@@ -8,6 +10,7 @@ import { selectWarningsOf } from './warnings.repo.ts';
 export const moderationModule: Module = {
   name: 'moderation',
   routes: moderationRoutes,
+  waitsFor: () => [{ path: PAGE_PATHS.teamRequests, list: 'held', ...MODERATED.held }],
   reportable: [reportableRequest, reportableMessage],
   async exportData({ database: { db } }, { accountId }) {
     const warnings = await selectWarningsOf(db, accountId);

@@ -13,37 +13,27 @@ import type {
 } from '@waggle/contract/moderation';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
 import { deskPage } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
+import { REPORTED_MESSAGES, type WaitingMessage } from '../messages/message-reports.service.ts';
 import {
-  countWaitingMessages,
-  REPORTED_MESSAGES,
-  type WaitingMessage,
-} from '../messages/message-reports.service.ts';
-import {
-  countMuted,
+  countStopped,
   selectMuted,
   selectOwnMuted,
   selectSwitch,
   updateSwitch,
 } from '../rfq/moderation/moderation.service.ts';
 import { presentItems } from './present-message.ts';
-import { countModerated, MODERATED, type ModeratedRow } from './moderated.repo.ts';
-
-export async function countWaiting(db: Db): Promise<Moderation['counts']> {
-  const [messages, muted] = [await countWaitingMessages(db), await countMuted(db)];
-  return { ...(await countModerated(db)), messages, muted };
-}
+import { MODERATED, type ModeratedRow } from './moderated.repo.ts';
 
 export async function getModeration({ database: { db } }: Context): Promise<Moderation> {
   const { holds_requests: holds, changed_at: at, changed_by: by } = await selectSwitch(db);
   const who = by === null ? undefined : (await findUsers(db, [by])).get(by);
   const changed = at === null ? null : { at, by: who?.name ?? 'Somebody' };
-  return { switch: { holds, changed }, counts: await countWaiting(db) };
+  return { switch: { holds, changed }, counts: await countStopped(db) };
 }
 
 /** What waits already goes on waiting. */

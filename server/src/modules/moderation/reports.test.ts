@@ -222,7 +222,6 @@ test('what is reported is one list, whatever it is, and is closed by one call', 
   );
   const second = await mo.team('POST', `reports/message/${id}/dismiss/`, body);
   assert.deepEqual([second.http, second.message], [409, 'lena has found nothing wrong already']);
-  assert.equal((await listed()).counts.open, all.counts.open - 1);
   const lists = [await listed('&list=closed'), await listed()];
   assert.deepEqual(
     lists.map(({ reported }) => reported.some((one) => one.id === id)),

@@ -1,12 +1,14 @@
 /** The manifest of the relations: companies that belong to suppliers and issue quotes for them. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { Module } from '../../lib/context.ts';
 import { exportSteps } from '../../lib/transitions/steps.repo.ts';
-import { selectRelationsBy } from './relations.repo.ts';
+import { selectRelationsBy, TEAM_RELATIONS } from './relations.repo.ts';
 import { relationRoutes } from './relations.routes.ts';
 
 export const relationsModule: Module = {
   name: 'relations',
   routes: relationRoutes,
+  waitsFor: () => [{ path: PAGE_PATHS.teamRelations, list: 'waiting', ...TEAM_RELATIONS.waiting }],
   steps: [{ noun: 'relation', table: 'company_relations', actor: 'forgotten' }],
   // All of it goes with the user's row.
   async exportData({ database: { db } }, { accountId }) {

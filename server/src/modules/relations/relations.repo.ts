@@ -95,12 +95,3 @@ export const TEAM_RELATIONS: Record<'waiting' | 'decided', DeskList> = {
     last: true,
   },
 };
-
-export async function countWaitingRelations(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('company_relations')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('state', '=', 'asked')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}

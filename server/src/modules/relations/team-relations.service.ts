@@ -17,7 +17,6 @@ import { findCasesAbout } from '../verification/review/queue/overview.service.ts
 import { reviewer } from '../../lib/authorize.ts';
 import { relationMachine } from './relation-machine.ts';
 import {
-  countWaitingRelations,
   type RelationRow,
   selectRelation,
   selectRelationsOf,
@@ -73,7 +72,6 @@ export async function listRelations(
   return {
     relations: await presentCases(context, db, viewer, shown),
     next_cursor,
-    waiting: await countWaitingRelations(db),
   };
 }
 

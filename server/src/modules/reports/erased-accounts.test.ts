@@ -30,11 +30,10 @@ test('a product leaves the reported ones with the account of whoever reported it
   const reader = await newBuyer(server, 'reader@erased.example');
   await reportProduct(slug, reader.token);
   const reported = async () =>
-    (await ask(server, reviewer, 'GET', 'team/listings/?list=reported')).data;
-  assert.equal((await reported()).listings.length, 1);
+    (await ask(server, reviewer, 'GET', 'team/listings/?list=reported')).data.listings;
+  assert.equal((await reported()).length, 1);
   assert.equal(await eraseForOperator(context, 'reader@erased.example'), true);
-  const { listings, counts } = await reported();
-  assert.deepEqual([listings, counts.reported], [[], 0]);
+  assert.deepEqual(await reported(), []);
 });
 
 test('a member who closed reports of a product and of a page leaves no id there', async () => {

@@ -135,16 +135,6 @@ const LISTS: Record<SubjectList, RawBuilder<unknown>> = {
   closed: sql`NOT ${OPEN}`,
 };
 
-/** @returns how many subjects are in these lists */
-export async function countSubjects(db: Db): Promise<{ open: number; looks: number }> {
-  const { rows } = await sql<{ open: number; looks: number }>`
-    SELECT count(*) FILTER (WHERE reported)::int AS open,
-      count(*) FILTER (WHERE NOT reported)::int AS looks
-    FROM (SELECT ${REPORTED} AS reported FROM reports WHERE closed_at IS NULL
-      GROUP BY kind, subject_id) subject`.execute(db);
-  return rows[0] ?? { open: 0, looks: 0 };
-}
-
 export interface SubjectRow {
   readonly kind: string;
   readonly id: string;
@@ -154,10 +144,11 @@ export interface SubjectRow {
 /** @returns those with open reports, the longest waiting first; or those without, the last closed first */
 export function subjectsOf(kinds: readonly string[], list: SubjectList): DeskList {
   const last = list === 'closed';
-  const since = last ? sql`max(closed_at)` : sql`min(created_at) FILTER (WHERE closed_at IS NULL)`;
+  const since = last ? sql`max(closed_at)` : sql`min(created_at)`;
   const rows = sql`
     SELECT kind, subject_id AS id, date_trunc('milliseconds', ${since}) AS since FROM reports
-    WHERE kind = ANY (${[...kinds]}) GROUP BY kind, subject_id HAVING ${LISTS[list]}`;
+    WHERE kind = ANY (${[...kinds]}) AND ${last ? sql`true` : sql`closed_at IS NULL`}
+    GROUP BY kind, subject_id HAVING ${LISTS[list]}`;
   return { rows, last };
 }
 

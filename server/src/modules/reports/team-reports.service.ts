@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { permissionError, reviewer } from '../../lib/authorize.ts';
 import type { Context, Reportable, ReportablePage } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { deskPage } from '../../lib/desk-page.ts';
+import { deskPage, selectWaiting } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import type { Decider } from '../../lib/reportable.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -23,7 +23,6 @@ import { closeReports, closedAlready, type Closing } from './closing.service.ts'
 import { presentReports } from './present-reports.ts';
 import { reportables } from './public-form.service.ts';
 import {
-  countSubjects,
   selectReport,
   selectReports,
   type SubjectList,
@@ -94,8 +93,7 @@ async function listSubjects(context: Context, { list, kinds, cursor, limit }: Li
   const { db } = context.database;
   const page = await deskPage<SubjectRow>(db, subjectsOf(kinds, list), { cursor, limit });
   const { shown, next_cursor } = page;
-  const counts = await countSubjects(db);
-  return { reported: await presentSubjects(context, db, shown), next_cursor, counts };
+  return { reported: await presentSubjects(context, db, shown), next_cursor };
 }
 
 export function listReported(
@@ -115,8 +113,10 @@ export async function formerList(
     page === undefined ? [] : [rules.kind],
   );
   const former = { list: list === 'open' ? 'waiting' : list, kinds, cursor, limit } as const;
-  const { counts, ...page } = await listSubjects(context, former);
-  return { ...page, waiting: counts.open + counts.looks };
+  const { db } = context.database;
+  const waiting = { path: '', list: 'waiting', ...subjectsOf(kinds, 'waiting') };
+  const [counted] = await selectWaiting(db, [waiting], context.clock.now());
+  return { ...(await listSubjects(context, former)), waiting: counted?.count ?? 0 };
 }
 
 /** What the path of a call names. */

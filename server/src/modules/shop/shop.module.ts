@@ -9,6 +9,7 @@ import { exportShop } from './export.service.ts';
 import { countedMail, interestMail } from './interests/interest-mail.ts';
 import { shopPart } from './journey-part.ts';
 import { deleteInterestsOf, deleteOldInterests } from './interests/interests.repo.ts';
+import { LISTINGS } from './reviewing/team-listings.repo.ts';
 import { reportableListing } from './reviewing/reportable-listing.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { readShopColumns, SHOP_COLUMNS } from './store/store.repo.ts';
@@ -27,6 +28,7 @@ export const shopModule: Module = {
   journeyPart: shopPart,
   mails: [interestMail, countedMail],
   routes: shopRoutes,
+  waitsFor: () => [{ path: PAGE_PATHS.teamProducts, list: 'submitted', ...LISTINGS.submitted }],
   renderedPages: [
     { path: PAGE_PATHS.products, load: loadCataloguePage },
     { path: PAGE_PATHS.product, load: loadProductPage },

@@ -120,7 +120,6 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   registerEndpoint(app, catalogue.getProduct, ({ params }) => getProduct(context, params.slug));
   registerEndpoint(app, catalogue.addInterest, (call) => addInterest(context, call));
   registerEndpoint(app, catalogue.reportProduct, (call) => reportProduct(context, call));
-  registerEndpoint(app, team.countListings, () => reviewing.countListings(context));
   registerEndpoint(app, team.listListings, (call) => reviewing.listListings(context, call));
   registerEndpoint(app, team.getTeamListing, ({ viewer, params }) =>
     reviewing.getTeamListing(context, viewer, params.id),

@@ -1,18 +1,18 @@
 /** Buyers of whom suppliers take no requests: many that do so are a sign of spam. */
 import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
+import type { OpenDesk } from '../../lists/desk/desk.tsx';
 import { EmptyList } from '../../lists/desk/empty-list.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { reportAddress } from '../reports/reports-address.ts';
-import { REQUESTS_DESK } from './moderation-address.ts';
-import { useModeration, useMutedBuyers } from './moderation-query.ts';
+import { type RequestList, REQUESTS_DESK } from './moderation-address.ts';
+import { useMutedBuyers } from './moderation-query.ts';
 
 const { name: NAME } = REQUESTS_DESK.lists.muted;
 
-export function MutedList() {
+export function MutedList({ counts }: Pick<OpenDesk<RequestList | 'muted'>, 'counts'>) {
   const query = useMutedBuyers();
-  const { data } = useModeration();
   return (
     <Loaded
       query={query}
@@ -21,7 +21,7 @@ export function MutedList() {
     >
       {(buyers) =>
         buyers.length === 0 ? (
-          <EmptyList desk={REQUESTS_DESK} list="muted" counts={data?.counts} />
+          <EmptyList desk={REQUESTS_DESK} list="muted" counts={counts} />
         ) : (
           <ul aria-label={NAME} className="max-w-160">
             {buyers.map(({ id, name, email, suppliers, at, request_id }) => (

@@ -3,6 +3,7 @@ import type { RelationCase } from '@waggle/contract/relations';
 import { call } from '../../api/client.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import type { DeskLists } from '../../lists/desk/desk-address.ts';
+import { renewWaiting } from '../../lists/desk/waiting-query.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import { PATHS } from '../../paths.ts';
 
@@ -41,11 +42,13 @@ export function useRelation(id: string) {
 
 export async function putRelation(relation: RelationCase): Promise<void> {
   queryClient.setQueryData([ONE, relation.id], relation);
+  renewWaiting();
   await queryClient.invalidateQueries({ queryKey: [LIST] });
 }
 
 /** @returns when it is as it is on the server by now */
 export async function renewRelation(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [ONE, id] });
+  renewWaiting();
   await queryClient.invalidateQueries({ queryKey: [LIST] });
 }

@@ -6,6 +6,7 @@ import { type Shortcut, usePressOnce } from '../../shortcuts/single-keys.ts';
 import { deskAddress, type DeskLists, type DeskPlace, listsOf, readDesk } from './desk-address.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import { useDeskHelp } from './use-desk-help.tsx';
+import { useWaiting } from './waiting-query.ts';
 import { useRewritten } from './use-rewritten.ts';
 
 /** What a list of it is given. */
@@ -16,8 +17,8 @@ export interface OpenDesk<List extends string> extends DeskPlace<List> {
 
 interface DeskProps<List extends string> {
   desk: DeskLists<List>;
-  /** Undefined until loaded; a list left out is not counted. */
-  counts: Partial<Record<List, number>> | undefined;
+  /** Of lists in which nothing waits. */
+  counts?: Partial<Record<List, number>> | undefined;
   /** Above the lists. */
   head?: ReactNode;
   /** The keys of its decisions. */
@@ -26,10 +27,13 @@ interface DeskProps<List extends string> {
 }
 
 export function Desk<List extends string>(props: DeskProps<List>) {
-  const { desk, counts, head, keys = [], children } = props;
+  const { desk, head, keys = [], children } = props;
+  const { inList } = useWaiting();
   const { search } = useNavigation();
   const place = readDesk(desk, search);
   const { list, openId } = place;
+  const counts: Partial<Record<List, number>> = { ...props.counts };
+  for (const [one] of listsOf(desk)) counts[one] ??= inList(desk.path, one);
   const help = useDeskHelp([
     { title: 'List', shortcuts: Object.values(DESK_KEYS) },
     ...(keys.length > 0 ? [{ title: 'Decide', shortcuts: keys }] : []),

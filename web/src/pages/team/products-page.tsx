@@ -5,8 +5,8 @@ import { OpenListing } from '../../features/shop/review/listing-review.tsx';
 import {
   type ListingList,
   PRODUCTS_DESK,
-  useListingCounts,
   useListings,
+  useLiveListings,
 } from '../../features/shop/review/team-listings-query.ts';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
@@ -14,16 +14,14 @@ import { Desk, type OpenDesk } from '../../lists/desk/desk.tsx';
 import { DeskRows } from '../../lists/desk/desk-rows.tsx';
 
 export default function ProductsPage() {
-  const counts = useListingCounts().data;
+  useLiveListings();
   if (useMoved()) return null;
   return (
     <TeamPage
       title="Products"
       lead="Products that entrepreneurs want to list. Nothing is public before one of you has approved it."
     >
-      <Desk desk={PRODUCTS_DESK} counts={counts}>
-        {(place) => <Listings key={place.list} {...place} />}
-      </Desk>
+      <Desk desk={PRODUCTS_DESK}>{(place) => <Listings key={place.list} {...place} />}</Desk>
     </TeamPage>
   );
 }

@@ -14,15 +14,12 @@ import { Desk, type OpenDesk } from '../../lists/desk/desk.tsx';
 import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
 
 export default function RelationsPage() {
-  const [first] = useRelations('waiting').pages;
   return (
     <TeamPage
       title="Companies"
       lead="Companies that suppliers name as issuers of their quotes. Buyers are warned until you have recorded how one belongs to the verified supplier."
     >
-      <Desk desk={RELATIONS_DESK} counts={first && { waiting: first.waiting }}>
-        {(place) => <Relations key={place.list} {...place} />}
-      </Desk>
+      <Desk desk={RELATIONS_DESK}>{(place) => <Relations key={place.list} {...place} />}</Desk>
     </TeamPage>
   );
 }

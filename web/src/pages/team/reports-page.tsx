@@ -2,11 +2,14 @@
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { REPORT_KINDS, type ReportList } from '@waggle/contract/reports/kinds';
 import { KEYS } from '../../features/moderation/moderation-keys.ts';
-import { useReportedMessage } from '../../features/moderation/moderation-query.ts';
+import {
+  useLiveModeration,
+  useReportedMessage,
+} from '../../features/moderation/moderation-query.ts';
 import { MessageView } from '../../features/moderation/message/message-view.tsx';
 import { ReportedView, stateWords } from '../../features/reports/desk/reported-view.tsx';
 import {
-  useReportCounts,
+  useLiveReports,
   useReported,
   useReports,
 } from '../../features/reports/desk/reports-query.ts';
@@ -17,6 +20,7 @@ import {
   useMoved,
 } from '../../features/reports/reports-address.ts';
 import { OpenListing } from '../../features/shop/review/listing-review.tsx';
+import { useLiveListings } from '../../features/shop/review/team-listings-query.ts';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
@@ -31,7 +35,9 @@ const { dismiss, warn, stop } = KEYS;
 export default function ReportsPage() {
   const { search } = useNavigation();
   const kind = new URLSearchParams(search).get('kind');
-  const counts = useReportCounts();
+  useLiveReports();
+  useLiveModeration();
+  useLiveListings();
   if (useMoved()) return null;
   return (
     <TeamPage
@@ -40,7 +46,6 @@ export default function ReportsPage() {
     >
       <Desk
         desk={isReportKind(kind) ? reportsOf(kind) : REPORTS_DESK}
-        counts={counts}
         head={<KindFilter />}
         keys={[dismiss, warn, stop]}
       >

@@ -2,7 +2,11 @@
 import { HoldSwitch } from '../../features/moderation/hold-switch.tsx';
 import { type RequestList, REQUESTS_DESK } from '../../features/moderation/moderation-address.ts';
 import { KEYS } from '../../features/moderation/moderation-keys.ts';
-import { useModeration, useRequests } from '../../features/moderation/moderation-query.ts';
+import {
+  useLiveModeration,
+  useModeration,
+  useRequests,
+} from '../../features/moderation/moderation-query.ts';
 import { MutedList } from '../../features/moderation/muted-list.tsx';
 import { useMoved } from '../../features/reports/reports-address.ts';
 import { TeamPage } from '../../features/team/team-page.tsx';
@@ -15,6 +19,7 @@ const { release, stop } = KEYS;
 
 export default function RequestsPage() {
   const { data } = useModeration();
+  useLiveModeration();
   if (useMoved()) return null;
   return (
     <TeamPage
@@ -29,7 +34,7 @@ export default function RequestsPage() {
       >
         {(place) =>
           place.list === 'muted' ? (
-            <MutedList />
+            <MutedList counts={place.counts} />
           ) : (
             <Requests key={place.list} {...place} list={place.list} />
           )

@@ -91,8 +91,10 @@ export async function selectMuted(db: Db, limit: number): Promise<MutedRow[]> {
   return rows;
 }
 
-export async function countMuted(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT user_id)::int AS count FROM muted_buyers`.execute(db);
-  return rows[0]?.count ?? 0;
+/** @returns requests that the team has stopped, and buyers whom a supplier has muted */
+export async function countStopped(db: Db): Promise<{ stopped: number; muted: number }> {
+  const { rows } = await sql<{ stopped: number; muted: number }>`
+    SELECT (SELECT count(*)::int FROM rfqs WHERE state = 'blocked') AS stopped,
+      (SELECT count(DISTINCT user_id)::int FROM muted_buyers) AS muted`.execute(db);
+  return rows[0] ?? { stopped: 0, muted: 0 };
 }

@@ -18,7 +18,7 @@ import { rfqMachine } from '../rfq-machine.ts';
 import { lockRfq, type RfqRow, selectRfq } from '../rfq.repo.ts';
 
 export {
-  countMuted,
+  countStopped,
   countOfBuyer,
   RFQ_ROWS,
   selectMuted,

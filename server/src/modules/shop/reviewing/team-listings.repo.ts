@@ -1,8 +1,7 @@
 /** SQL of the team's lists of listings. */
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
-import type { LISTING_LISTS, ListingCounts } from '@waggle/contract/shop/team-listings';
+import type { LISTING_LISTS } from '@waggle/contract/shop/team-listings';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
 import type { DeskList } from '../../../lib/desk-page.ts';
 
 type ListingList = (typeof LISTING_LISTS)[number];
@@ -33,10 +32,3 @@ export const LISTINGS: Record<ListingList, DeskList> = {
     last: true,
   },
 };
-
-export async function countItems(db: Db): Promise<ListingCounts> {
-  const { rows } = await sql<ListingCounts>`
-    SELECT (SELECT count(*)::integer FROM listings WHERE state = 'submitted') AS submitted,
-      (SELECT count(*)::integer FROM listings WHERE open_reports > 0) AS reported`.execute(db);
-  return rows[0] ?? { submitted: 0, reported: 0 };
-}

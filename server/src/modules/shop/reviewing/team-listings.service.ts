@@ -1,11 +1,7 @@
 /** The team's side of listings: what waits, one of them whole, and deciding. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { formerDismissListing as dismissCall } from '@waggle/contract/reports/former-calls';
-import type {
-  ListingCounts,
-  listListings as listCall,
-  TeamListing,
-} from '@waggle/contract/shop/team-listings';
+import type { listListings as listCall, TeamListing } from '@waggle/contract/shop/team-listings';
 import { ApiError } from '../../../lib/api-error.ts';
 import { reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -20,7 +16,7 @@ import { stepsDone } from '../../accounts/steps-done.service.ts';
 import { dismissAs, listReportsOf } from '../../reports/team-reports.service.ts';
 import { listingMachine } from '../listing/listing-machine.ts';
 import { selectListing } from '../listing/listings.repo.ts';
-import { countItems, type ItemRow, LISTINGS } from './team-listings.repo.ts';
+import { type ItemRow, LISTINGS } from './team-listings.repo.ts';
 
 const STEPS = 50;
 
@@ -28,17 +24,13 @@ interface Answer {
   listing: TeamListing;
 }
 
-export const countListings = async ({
-  database: { db },
-}: Context): Promise<{ counts: ListingCounts }> => ({ counts: await countItems(db) });
-
 /** @throws ApiError `invalid_input` for an unknown cursor */
 export async function listListings(
   { database: { db } }: Context,
   { query: { list, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const { shown, next_cursor } = await deskPage<ItemRow>(db, LISTINGS[list], { cursor, limit });
-  return { listings: shown, next_cursor, counts: await countItems(db) };
+  return { listings: shown, next_cursor };
 }
 
 /** @throws ApiError `not_found` */

@@ -4,6 +4,7 @@ import type { Reported } from '@waggle/contract/reports/reported';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
+import { renewWaiting } from '../../../lists/desk/waiting-query.ts';
 import { usePagedList } from '../../../lists/use-paged-list.ts';
 
 const LIST = 'reports';
@@ -26,18 +27,17 @@ export function useReports(list: ReportList, kind: ReportKind | undefined) {
   });
 }
 
-export const renewReports = () => void queryClient.invalidateQueries({ queryKey: [LIST] });
+const renewLists = () => void queryClient.invalidateQueries({ queryKey: [LIST] });
 
-/** @returns how much waits for somebody; kept as it is on the server */
-export function useReportCounts() {
-  useLive('moderation', renewReports);
-  useLive('resync', renewReports);
-  return useServerQuery(
-    [LIST, 'counts'],
-    async (signal) =>
-      (await call('GET /v1/team/reports/', { query: { limit: '1' }, signal })).counts,
-    { staleTime: FRESH },
-  ).data;
+export function renewReports(): void {
+  renewLists();
+  renewWaiting();
+}
+
+/** Keeps the lists as they are on the server. */
+export function useLiveReports(): void {
+  useLive('moderation', renewLists);
+  useLive('resync', renewLists);
 }
 
 export function useReported({ kind, id }: { kind: string; id: string }) {

@@ -10,7 +10,6 @@ import { PATHS } from '../../../paths.ts';
 
 const ALL = 'team-listings';
 const KEYS = {
-  counts: [ALL, 'counts'],
   lists: [ALL, 'list'],
   one: (id: string) => [ALL, 'one', id],
 } as const;
@@ -31,14 +30,6 @@ export const PRODUCTS_DESK: DeskLists<ListingList> = {
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
   },
 };
-
-export function useListingCounts() {
-  return useServerQuery(
-    KEYS.counts,
-    async (signal) => (await call('GET /v1/team/listing-counts/', { signal })).counts,
-    { staleTime: FRESH },
-  );
-}
 
 export function useListings(list: ListingList) {
   return usePagedList({
@@ -69,7 +60,6 @@ export function useLiveListings(): void {
 
 function renewLists(): void {
   void queryClient.invalidateQueries({ queryKey: KEYS.lists });
-  void queryClient.invalidateQueries({ queryKey: KEYS.counts });
   renewReports();
 }
 

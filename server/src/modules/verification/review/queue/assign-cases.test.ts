@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/team/queue';
+import type { Waiting } from '@waggle/contract/team/home';
 import { newId } from '../../../../lib/new-id.ts';
 import { CASES_PATH, newReviewer, ReviewClient } from '../../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../../test/suppliers.ts';
@@ -162,7 +163,10 @@ long(
       [miaId, 1, 1, 1, 24 * 3600],
     );
     assert.deepEqual(home.nobody, { holds: 1, overdue: 0 });
-    assert.deepEqual(await read('/v1/team/load/', reviewer), { holds: 1, overdue: 1 });
+    const { waiting } = await read('/v1/team/waiting/', reviewer);
+    const [cases, mine] = waiting.filter(({ count }: Waiting) => count > 0);
+    assert.deepEqual([cases.count, cases.overdue, cases.own], [2, 1, false]);
+    assert.deepEqual([mine.count, mine.overdue, mine.own], [1, 1, true]);
     assert.equal((await read('/v1/team/home/', reviewer)).next.id, late.id);
   },
 );

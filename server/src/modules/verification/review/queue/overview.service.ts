@@ -20,7 +20,7 @@ import {
 } from './overview.repo.ts';
 import { presentSummary } from '../present-review-case.ts';
 import { countQueueViews } from './queue.repo.ts';
-import { type ReviewerLoad, selectLoads, selectOwnLoad } from './statistics.repo.ts';
+import { type ReviewerLoad, selectLoads } from './statistics.repo.ts';
 
 /** Columns beside what is overdue: today, and as many business days as a review may take. */
 const DAYS = 4;
@@ -28,7 +28,7 @@ const MOST_OF_A_KIND = 3;
 const DAY = 24 * 3600;
 
 type Columns = TeamHome['columns'];
-export type TeamOverview = Omit<TeamHome, 'reviewers' | 'nobody'>;
+export type TeamOverview = Omit<TeamHome, 'reviewers' | 'nobody' | 'mine_overdue'>;
 
 /** Spans of time, one after the other; a weekend counts to the business day after it. */
 function spansFrom(now: Time): { day: string | null; from: Time | null; before: Time | null }[] {
@@ -61,7 +61,6 @@ export async function teamOverview(
 ): Promise<TeamOverview> {
   const now = clock.now();
   const counts = await countQueueViews(db, userId, now);
-  const own = await selectOwnLoad(db, userId, now);
   const spans = [];
   for (const span of spansFrom(now)) {
     spans.push({ ...span, ...(await selectDue(db, span, MOST_IN_COLUMN)) });
@@ -86,8 +85,7 @@ export async function teamOverview(
   return {
     waiting: counts.waiting,
     overdue: columns[0]?.count ?? 0,
-    mine: own.holds,
-    mine_overdue: own.overdue,
+    mine: counts.mine,
     with_suppliers: counts.returned,
     unassigned: counts.unassigned,
     next: next ? presentSummary(next, people) : null,
@@ -112,13 +110,6 @@ export async function reviewerLoads({
 }: Context): Promise<Map<string | null, ReviewerLoad>> {
   const loads = await selectLoads(database.db, clock.now());
   return new Map(loads.map((load) => [load.user_id, load]));
-}
-
-export async function ownLoad(
-  { clock, database }: Context,
-  userId: string,
-): Promise<{ holds: number; overdue: number }> {
-  return selectOwnLoad(database.db, userId, clock.now());
 }
 
 /** @returns by the id of a case, a supplier or a document the case it belongs to */

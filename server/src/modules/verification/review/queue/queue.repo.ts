@@ -1,4 +1,5 @@
 /** SQL of the queue: pages of cases in the order of each view, and the counts of all views. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import {
   type CaseState,
   CLOSED_STATES,
@@ -8,6 +9,7 @@ import {
 import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
+import type { WaitingList } from '../../../../lib/desk-page.ts';
 import { stepRows } from '../../../../lib/transitions/steps.repo.ts';
 import { stateList } from '../../case/case.repo.ts';
 
@@ -196,6 +198,17 @@ export async function countQueueCountries(
     GROUP BY country ORDER BY cases DESC, country`.execute(db);
   return rows;
 }
+
+/** @returns what waits for the team, and what of it a reviewer holds */
+export const waitingCases = (reviewerId: string): WaitingList[] =>
+  (['waiting', 'mine'] as const).map((list) => ({
+    path: PAGE_PATHS.teamVerification,
+    list,
+    own: list === 'mine',
+    rows: sql`SELECT submitted_at AS since, due_at FROM verification_cases
+      WHERE ${WAITING} AND ${list === 'mine' ? sql`assignee = ${reviewerId}` : sql`true`}`,
+    until: sql`due_at`,
+  }));
 
 /** What a count of a view costs is a walk along its index, so each has its own. */
 function countOf(condition: RawBuilder<boolean>): RawBuilder<number> {

@@ -119,14 +119,3 @@ export async function selectLoads(db: Db, now: Time): Promise<ReviewerLoad[]> {
     FROM held FULL JOIN decided USING (user_id)`.execute(db);
   return rows;
 }
-
-export async function selectOwnLoad(
-  db: Db,
-  userId: string,
-  now: Time,
-): Promise<{ holds: number; overdue: number }> {
-  const { rows } = await sql<{ holds: number; overdue: number }>`
-    SELECT count(*)::integer AS holds, (count(*) FILTER (WHERE due_at < ${now}))::integer AS overdue
-    FROM verification_cases WHERE needs IS NOT NULL AND assignee = ${userId}`.execute(db);
-  return rows[0] ?? { holds: 0, overdue: 0 };
-}
