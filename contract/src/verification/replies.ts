@@ -34,7 +34,7 @@ export const saveReply = defineEndpoint('PUT /v1/team/replies/:id/', {
     }),
     text: requiredText({ required: 'Write the reply' }),
     /** When the one that was edited had been changed; null for a new one. An older one is refused with `conflict`. */
-    seen: z.nullable(z.string()),
+    seen: z.nullable(z.iso.datetime({ error: 'Must be a time' })),
   }),
   data,
   errors: ['invalid_input', 'not_found', 'conflict'],

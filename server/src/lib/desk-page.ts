@@ -36,12 +36,8 @@ export async function selectWaiting(
         (count(*) FILTER (WHERE ${until} < ${now}))::int AS overdue, min(since) AS since, min(${until}) AS until
       FROM (${rows}) listed`,
   );
-  const { rows } = await sql<
-    Omit<Waiting, 'since' | 'until'> & Record<'since' | 'until', Time | null>
-  >`
-    ${sql.join(counts, sql` UNION ALL `)}`.execute(db);
-  const written = (time: Time | null) => time?.toISOString() ?? null;
-  return rows.map((one) => ({ ...one, since: written(one.since), until: written(one.until) }));
+  const { rows } = await sql<Waiting>`${sql.join(counts, sql` UNION ALL `)}`.execute(db);
+  return rows;
 }
 
 interface Asked {
