@@ -14,7 +14,7 @@ export const stepDone = z.object({
   at: z.string(),
   action: z.string(),
   role: z.string(),
-  /** Null for the clock, and once the account is erased. */
+  /** Of the team; null for all others, and once the account is erased. */
   by: z.nullable(z.string()),
   note: z.string(),
 });
