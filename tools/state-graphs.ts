@@ -2,9 +2,9 @@
 import { QUOTE_GRAPH, QUOTE_STATES } from '../contract/src/quotes/quote-graph.ts';
 import { RELATION_GRAPH, RELATION_STATES } from '../contract/src/relations/relation-graph.ts';
 import { LISTING_GRAPH, LISTING_STATES } from '../contract/src/shop/listing-graph.ts';
-import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
+import { INVITATION_GRAPH, INVITATION_STATES } from '../contract/src/rfq/invitation-graph.ts';
 import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
-import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
+import { RFQ_STATES } from '../contract/src/rfq/states.ts';
 import { PAGE_GRAPH, PAGE_STATES } from '../contract/src/launch-page/page-graph.ts';
 import { SURVEY_GRAPH, SURVEY_STATES } from '../contract/src/survey/survey-graph.ts';
 import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';

@@ -13,6 +13,7 @@ export * from './rfq/brief.ts';
 export * from './rfq/brief-rules.ts';
 export * from './rfq/invitations.ts';
 export * from './rfq/states.ts';
+export { INVITATION_STATES, type InvitationState } from './rfq/invitation-graph.ts';
 
 /** Who is to be asked once the draft is sent. */
 export const recipients = z.object({

@@ -4,7 +4,8 @@ import type { Actor } from '../permissions/actor.ts';
 import { onlyFor } from '../permissions/parties.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import { deny, owner, type Permissions, team } from '../permissions/rules.ts';
-import type { InvitationState, RfqState } from '../rfq/states.ts';
+import type { InvitationState } from '../rfq/invitation-graph.ts';
+import type { RfqState } from '../rfq/states.ts';
 
 /** Requests that a proof can be sent with: those that suppliers have not finished answering. */
 export const PROOF_STATES: readonly RfqState[] = ['draft', 'held', 'open'];

@@ -14,7 +14,7 @@ import { daysOld, figuresToOffer } from './earlier-figures.ts';
 import { comparisonFigures } from './figures.ts';
 import { emptyFigures } from './landed/empty-figures.ts';
 import { randomFigures, randomOffer, randomRow } from './landed/landed-test-data.ts';
-import { planOffer } from './landed/cost.ts';
+import { planOffer } from './landed/landed-cost.ts';
 
 const values = (...all: (string | null)[]) =>
   all.map((one) => (one === null ? null : fraction(one)));

@@ -1,6 +1,6 @@
 /** Comparing quotes: which value of a row is the best, who leads at a quantity, and from where on another does. */
 import { type Fraction, compareFractions, writeFraction } from '../money/fraction.ts';
-import { landedAt, type LandedPlan } from './landed/cost.ts';
+import { landedAt, type LandedPlan } from './landed/landed-cost.ts';
 
 /** What the quotes are ordered by: everything until the door, or the quoted price alone. */
 export const MEASURES = ['landed', 'unit'] as const;

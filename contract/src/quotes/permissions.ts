@@ -2,6 +2,7 @@
 import { notStopped, type Parties, sideDenial } from '../permissions/parties.ts';
 import { deny, type Permissions } from '../permissions/rules.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
+import { isPast } from '../rfq/deadline.ts';
 import type { RfqState } from '../rfq/states.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { QUOTE_GRAPH, type QuoteState } from './quote-graph.ts';
@@ -54,9 +55,6 @@ const REASONS = {
         : `${count} differences from your brief are not ticked`,
   },
 } as const satisfies Permissions['reasons'];
-
-const isPast = (time: string | null, now: string) =>
-  time !== null && Date.parse(time) <= Date.parse(now);
 
 /** The buyer may still decide on quotes in these. */
 export const UNDECIDED: readonly RfqState[] = ['open', 'closed'];

@@ -1,5 +1,9 @@
-/** The deadline of a request: how near and how far ahead it may be; without a schema, for pages. */
+/** The deadline of a request: how near and how far ahead it may be, and when it is past; without a schema, for pages. */
 import { RFQ_LIMITS } from '../limits.ts';
+
+/** The same holds until when a quote is valid. */
+export const isPast = (deadline: string | null, now: string) =>
+  deadline !== null && Date.parse(deadline) <= Date.parse(now);
 
 /** @returns what is wrong with a deadline; an empty one is chosen when the request is sent */
 export function deadlineProblems(

@@ -1,6 +1,8 @@
-/** The state graph of an invitation: one supplier asked by one request. */
+/** The states and the graph of an invitation: one supplier asked by one request. */
 import type { Graph } from '../transitions.ts';
-import type { InvitationState } from './states.ts';
+
+export const INVITATION_STATES = ['sent', 'viewed', 'quoted', 'declined', 'lapsed'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** A supplier that declined or let the time run out may still quote while the request is open. */
 export const INVITATION_GRAPH = {

@@ -8,7 +8,8 @@ import { nextCursor, pageQuery } from '../paging.ts';
 import { draftText } from '../text/draft-text.ts';
 import { QUOTE_STATES } from '../quotes/quote-graph.ts';
 import { rfqDraft } from './brief.ts';
-import { DECLINE_REASON_CODES, INVITATION_STATES, LAPSE_REASONS, RFQ_STATES } from './states.ts';
+import { INVITATION_STATES } from './invitation-graph.ts';
+import { DECLINE_REASON_CODES, LAPSE_REASONS, RFQ_STATES } from './states.ts';
 
 /** What of a brief a supplier's record meets, and by what. */
 export const FIT_WISHES = ['kinds', ...FILTER_NAMES, 'needed_by'] as const;

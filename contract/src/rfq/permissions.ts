@@ -4,9 +4,10 @@ import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import { deny, owner, type Permissions, supplier, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { RFQ_LIMITS } from '../limits.ts';
-import { INVITATION_GRAPH } from './invitation-graph.ts';
+import { isPast } from './deadline.ts';
+import { INVITATION_GRAPH, type InvitationState } from './invitation-graph.ts';
 import { RFQ_GRAPH } from './rfq-graph.ts';
-import type { InvitationState, RfqState } from './states.ts';
+import type { RfqState } from './states.ts';
 
 /** What the checks of a request read. */
 export interface RfqFacts {
@@ -62,9 +63,6 @@ const REASONS = {
   },
   own_company: { error: 'forbidden', text: 'You cannot ask your own company' },
 } as const satisfies Permissions['reasons'];
-
-const isPast = (deadline: string | null, now: string) =>
-  deadline !== null && Date.parse(deadline) <= Date.parse(now);
 
 type RfqReason = keyof typeof REASONS | 'not_found';
 

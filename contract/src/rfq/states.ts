@@ -1,4 +1,4 @@
-/** The states of a request for quotation and of the invitations it consists of, and the closed lists of reasons. */
+/** The states of a request for quotation, and the closed lists of reasons. */
 
 export const RFQ_STATES = [
   'draft',
@@ -15,9 +15,6 @@ export type RfqState = (typeof RFQ_STATES)[number];
 /** Of the buyer's requests. */
 export const RFQ_LISTS = ['all', 'drafts', 'open', 'ended'] as const;
 export type RfqList = (typeof RFQ_LISTS)[number];
-
-export const INVITATION_STATES = ['sent', 'viewed', 'quoted', 'declined', 'lapsed'] as const;
-export type InvitationState = (typeof INVITATION_STATES)[number];
 
 /** Why a supplier declines. */
 export const DECLINE_REASONS = {

@@ -6,7 +6,7 @@ import { currencyDigits } from '../../options/currencies.ts';
 import { INCOTERM_CODES, includesPart } from '../../options/incoterms.ts';
 import type { ComparisonFigures } from '../figures.ts';
 import { emptyFigures } from './empty-figures.ts';
-import { landedAt, LANDED_PARTS, planOffer } from './cost.ts';
+import { landedAt, LANDED_PARTS, planOffer } from './landed-cost.ts';
 import { emptyOffer, type OfferDraft } from '../offer.ts';
 import { randomFigures, randomOffer, randomRow } from './landed-test-data.ts';
 import type { ComparedOffer } from './plan.ts';

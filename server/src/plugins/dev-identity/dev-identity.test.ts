@@ -33,7 +33,7 @@ test('a token signed with the published key of its package is refused', async ()
     .setIssuer(provider.settings.issuer)
     .setAudience(provider.settings.clientId)
     .setSubject('lena')
-    .setIssuedAt(server.clock.now())
+    .setIssuedAt(new Date(server.clock.now()))
     .setExpirationTime(new Date(Date.parse(server.clock.now()) + 600_000))
     .sign(await importJWK(key, 'RS256'));
   const answer = await server.call(GOOGLE, { body: { token } });

@@ -1,11 +1,7 @@
 /** Requests in words: their state, and what became of each supplier that was asked. */
 import type { Invitation, Rfq, RfqItem } from '@waggle/contract/rfq';
-import {
-  DECLINE_REASONS,
-  type InvitationState,
-  type LapseReason,
-  type RfqState,
-} from '@waggle/contract/rfq/states';
+import type { InvitationState } from '@waggle/contract/rfq/invitation-graph';
+import { DECLINE_REASONS, type LapseReason, type RfqState } from '@waggle/contract/rfq/states';
 import { formatDateTime, formatShortPeriod } from '../../lib/dates.ts';
 import { counted, formatCount } from '../../lib/figures/format-money.ts';
 import type { IconName } from '../../ui/icon-names.ts';

@@ -6,7 +6,7 @@ import type { LetterNames } from '../notices/case-mail.ts';
 import type { NotificationPoint } from '../notices/notice-words.ts';
 import type { CaseEffect, CaseStepContext } from './case-types.ts';
 import type { CaseChange } from './case.repo.ts';
-import type { About, HistoryAction } from './history.ts';
+import type { About, HistoryAction } from './case-history.ts';
 import { supplierNotification } from '../notices/supplier-notification.ts';
 import type { TeamNotice } from '../notices/team-notice.ts';
 

@@ -1,136 +1,85 @@
-/** The history of a case as text: one line for each version. */
-import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
-import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
-import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { DecisionRow, EventRow } from './history.ts';
+/** A case's history, which only grows: events are its steps to another state, decisions those that keep it. */
+import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import type { CaseState } from '@waggle/contract/verification';
+import type { RoleOf } from '@waggle/contract/transitions';
+import type { Db } from '../../../lib/database.ts';
+import { selectSteps, type StepRow } from '../../../lib/transitions/steps.repo.ts';
 
-const STATE_VERBS: Record<CaseState, string> = {
-  not_started: 'began',
-  submitted: 'applied',
-  in_review: 'took the case',
-  changes_requested: 'requested changes',
-  resubmitted: 'resubmitted',
-  verified: 'verified the company',
-  expiring: 'warned about expiring documents',
-  re_review: 'changed verified details',
-  suspended: 'suspended the verification',
-  revoked: 'revoked the verification',
-  rejected_final: 'rejected the application permanently',
-};
+/** The kinds of decisions, by the action that keeps the state. */
+export const ACTION_KINDS = {
+  take: 'taken',
+  assign: 'assigned',
+  release: 'released',
+  decide_document: 'document',
+  request_field: 'field',
+  accept_answer: 'answer',
+  settle_hits: 'hits',
+  check_claim: 'claim',
+  write_public_note: 'public_note',
+  write_private_note: 'private_note',
+  change_record: 'record',
+  lapse: 'lapsed',
+  confirm_suspension: 'pull_confirmed',
+  appeal: 'appealed',
+  dismiss_appeal: 'appeal_dismissed',
+} as const satisfies Partial<Record<keyof typeof CASE_GRAPH, string>>;
+export type HistoryAction = keyof typeof ACTION_KINDS;
 
-const DECISION_VERBS: Record<DocumentState, string> = {
-  new: 'withdrew the decision on',
-  approved: 'approved',
-  revision: 'requested a replacement for',
-  rejected: 'rejected',
-};
+export const keepsState = (action: string): action is HistoryAction => action in ACTION_KINDS;
 
-const OTHER_LABELS: Record<string, string> = {
-  ...REVIEWED_FIELD_LABELS,
-  documents: 'the documents',
-  certificateDocuments: 'the certificates',
-  certifications: 'the certifications',
-  email: 'Contact Email',
-  contactPhone: 'Contact Phone',
-};
-
-/** By whom a review of what was verified begins. */
-const REVIEW_VERBS: Record<EventRow['actor_role'], string> = {
-  supplier: STATE_VERBS.re_review,
-  reviewer: 'opened the case again',
-  admin: 'opened the case again',
-  system: 'opened the case again: something it rested on runs out',
-};
-
-/** Somebody whose account is gone. */
-const UNKNOWN = 'A former member';
-
-/** @returns what came of a step to another state */
-function whatMoved({ from_state, to_state, actor_role }: EventRow): string {
-  if (to_state !== 're_review') return STATE_VERBS[to_state];
-  // Replacing what expires is no change of what was verified.
-  const isRenewal = actor_role === 'supplier' && from_state !== 'verified';
-  return isRenewal ? 'sent a new document' : REVIEW_VERBS[actor_role];
+/** What a decision is about, and from which value to which. */
+export interface About {
+  readonly subject: string;
+  readonly subject_name: string;
+  readonly from_value: string | null;
+  readonly to_value: string | null;
 }
 
-function whatHappened({ kind, subject, subject_name, to_value, reason }: DecisionRow): string {
-  switch (kind) {
-    case 'taken':
-      return 'took the case';
-    case 'assigned':
-      return to_value === null ? 'gave the case to nobody' : `gave the case to ${subject_name}`;
-    case 'answer':
-      return `${to_value === null ? 'took back the approval of' : 'accepted'} the answer on ${subject_name}`;
-    case 'hits':
-      return 'wrote what is known of the company from before';
-    case 'lapsed':
-      return 'ended the badge: something it rested on ran out';
-    case 'pull_confirmed':
-      return 'confirmed the suspension';
-    case 'appealed':
-      return 'appealed';
-    case 'appeal_dismissed':
-      return 'dismissed the appeal';
-    case 'released':
-      return subject_name === '' ? 'released the case' : `released the case of ${subject_name}`;
-    case 'document':
-      return `${DECISION_VERBS[(to_value ?? 'new') as DocumentState]} ${subject_name}`;
-    case 'field':
-      return reason === null
-        ? `withdrew the request to change ${subject_name}`
-        : `requested a change of ${subject_name}`;
-    case 'claim':
-      return `${to_value === 'checked' ? 'checked' : 'withdrew'} the claim “${subject_name}”`;
-    case 'public_note':
-      return 'wrote the note to the supplier';
-    case 'private_note':
-      return 'wrote the note for the team';
-    case 'record':
-      return `changed ${subject
-        .split(' ')
-        .map((field) => OTHER_LABELS[field] ?? field)
-        .join(', ')}`;
+interface Entry extends Pick<StepRow, 'id' | 'version' | 'at' | 'actor' | 'reason' | 'note'> {
+  readonly case_id: string;
+  readonly actor_role: RoleOf<typeof CASE_GRAPH>;
+}
+export interface EventRow extends Entry, Pick<StepRow, 'handed_in_at'> {
+  readonly from_state: CaseState;
+  readonly to_state: CaseState;
+}
+export interface DecisionRow extends Entry, About {
+  readonly kind: (typeof ACTION_KINDS)[HistoryAction];
+}
+
+/** @returns what happened to a case, the oldest first */
+export async function selectHistory(
+  db: Db,
+  caseId: string,
+): Promise<{ events: EventRow[]; decisions: DecisionRow[] }> {
+  const events: EventRow[] = [];
+  const decisions: DecisionRow[] = [];
+  for (const step of (await selectSteps(db, 'case', [caseId])).get(caseId) ?? []) {
+    const { noun: _, row, action, detail, from_state, to_state, handed_in_at, ...said } = step;
+    const entry = { ...said, case_id: row, actor_role: said.actor_role as Entry['actor_role'] };
+    if (keepsState(action)) {
+      decisions.push({ ...entry, kind: ACTION_KINDS[action], ...(detail as About) });
+    } else {
+      const states = { from_state: from_state as CaseState, to_state: to_state as CaseState };
+      events.push({ ...entry, ...states, handed_in_at });
+    }
   }
+  return { events, decisions };
 }
 
-function reasonInWords(reason: string | null): string | null {
-  if (reason === null) return null;
-  return Object.entries(REVIEW_REASON_TEXTS).find(([key]) => key === reason)?.[1].label ?? reason;
-}
+/** What is decided against a company; appeals are against these. */
+const AGAINST: readonly CaseState[] = ['suspended', 'revoked', 'rejected_final'];
 
-/**
- * @param names of the people behind the ids
- * @returns all that happened to a case, oldest first
- */
-export function caseHistory(
-  events: readonly EventRow[],
-  decisions: readonly DecisionRow[],
-  names: ReadonlyMap<string, { name: string }>,
-): HistoryEntry[] {
-  const entry = (row: EventRow | DecisionRow) => ({
-    version: row.version,
-    at: row.at,
-    actor:
-      row.actor_role === 'system'
-        ? null
-        : {
-            name: (row.actor === null ? undefined : names.get(row.actor)?.name) ?? UNKNOWN,
-            role: row.actor_role,
-          },
-    reason: reasonInWords(row.reason),
-    note: row.note,
-  });
-  const moves = events.map((event) => ({
-    ...entry(event),
-    what: whatMoved(event),
-    from: event.from_state,
-    to: event.to_state,
-  }));
-  const steps = decisions.map((decision) => ({
-    ...entry(decision),
-    what: whatHappened(decision),
-    from: null,
-    to: null,
-  }));
-  return [...moves, ...steps].toSorted((one, other) => one.version - other.version);
+/** @returns whether a user has decided against the company, or confirmed it, since it was verified last */
+export async function hasDecidedAgainst(
+  db: Db,
+  caseId: string,
+  userId: string | null,
+): Promise<boolean> {
+  const { events, decisions } = await selectHistory(db, caseId);
+  const since = events.findLast(({ to_state }) => to_state === 'verified')?.version ?? 0;
+  const confirmations = decisions.filter(({ kind }) => kind === ACTION_KINDS.confirm_suspension);
+  return [...events.filter(({ to_state }) => AGAINST.includes(to_state)), ...confirmations].some(
+    ({ actor, version }) => actor === userId && version > since,
+  );
 }

@@ -19,7 +19,7 @@ import { reviewEffects } from '../review/review-effects.ts';
 import { readFacts } from './case-facts.ts';
 import { selectDocuments } from './documents.repo.ts';
 import type { CaseAction, CaseEffect, CaseStepContext, CaseTypes } from './case-types.ts';
-import { type About, ACTION_KINDS, keepsState } from './history.ts';
+import { type About, ACTION_KINDS, keepsState } from './case-history.ts';
 import { supplierEffects } from './supplier-effects.ts';
 
 /** What the audit log and open pages hear: the supplier's own, and every one of the team. */

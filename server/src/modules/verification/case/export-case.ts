@@ -10,7 +10,7 @@ import { selectCaseOfSupplier } from './case.repo.ts';
 import { selectDocuments } from './documents.repo.ts';
 import { keptFiles } from './evidence.service.ts';
 import { selectEvidence } from './evidence.repo.ts';
-import { type DecisionRow, selectHistory } from './history.ts';
+import { type DecisionRow, selectHistory } from './case-history.ts';
 
 /** Who of the team it was is theirs, and the folded name is there for searching. */
 const TEAMS_OWN: ReadonlySet<string> = new Set([

@@ -24,7 +24,7 @@ import { findOpenRequests, requestText } from '../resubmission/open-requests.ts'
 import { selectSentRequests } from '../resubmission/requests.repo.ts';
 import { pullFacts } from './case-facts.ts';
 import { type CaseRow, isPulled } from './case.repo.ts';
-import { type DecisionRow, type EventRow, selectHistory } from './history.ts';
+import { type DecisionRow, type EventRow, selectHistory } from './case-history.ts';
 
 /** @returns what was requested and answered, oldest first */
 async function presentPastRounds(db: Db, { id, submitted_at }: CaseRow): Promise<PastRound[]> {

@@ -6,7 +6,7 @@ import { insertRow } from '../../../../test/insert-row.ts';
 import { databaseBefore, readAll } from '../../../../test/previous/database-before.ts';
 import { migrate } from '../../../lib/migrations/migrate.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { ACTION_KINDS, keepsState } from './history.ts';
+import { ACTION_KINDS, keepsState } from './case-history.ts';
 
 /** The last migration with tables of events and decisions. */
 const BEFORE = 69;
@@ -220,7 +220,8 @@ test('what it writes now is a step with its action, and comes back to it', async
       caseId,
       one.version,
     ]);
-    assert.deepEqual({ ...returned }, { ...rows[0] });
+    // One of the two connections reads times as texts.
+    assert.equal(JSON.stringify(returned), JSON.stringify(rows[0]));
     const written = (await stepsOf(caseId)).at(-1);
     assert.deepEqual({ ...written }, one);
   }

@@ -4,7 +4,7 @@ import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { CaseState, DocumentKind } from '@waggle/contract/verification';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { selectHistory } from '../case/history.ts';
+import { selectHistory } from '../case/case-history.ts';
 
 /** A document or claim of a verification that expires. */
 export interface Expiry {

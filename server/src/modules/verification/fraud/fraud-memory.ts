@@ -11,7 +11,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { selectChanges, supplierValues } from '../../supplier/record.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
-import { ACTION_KINDS, selectHistory } from '../case/history.ts';
+import { ACTION_KINDS, selectHistory } from '../case/case-history.ts';
 import { caseMarks, fieldMarks, MARKED_FIELDS, type MarkedField } from './case-marks.ts';
 import {
   deleteExpiredFingerprints,

@@ -3,7 +3,7 @@ import { isFraudReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import { lockCaseById } from '../case/case.repo.ts';
-import { selectHistory } from '../case/history.ts';
+import { selectHistory } from '../case/case-history.ts';
 import { keptUntil, remember } from './fraud-memory.ts';
 import { selectUnremembered } from './fraud.repo.ts';
 

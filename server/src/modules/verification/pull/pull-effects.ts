@@ -6,7 +6,7 @@ import { addBusinessDays } from '../case/business-days.ts';
 import { decisionEffect, historyEffect, transitionEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import type { CaseChange } from '../case/case.repo.ts';
-import { hasDecidedAgainst } from '../case/history.ts';
+import { hasDecidedAgainst } from '../case/case-history.ts';
 import { newRound } from '../case/supplier-effects.ts';
 import { appealNotification } from './appeal-notification.ts';
 

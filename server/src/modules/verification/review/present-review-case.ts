@@ -15,7 +15,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { presentFile, selectFiles } from '../../files/files.service.ts';
 import { supplierValues, selectChanges } from '../../supplier/record.service.ts';
-import { caseHistory } from '../case/case-history.ts';
+import { caseHistory } from '../case/history-words.ts';
 import { utcDay, addSeconds } from '../../../lib/clock.ts';
 import { presentClaims } from '../badge/present-claims.ts';
 import { selectAnswered, isPointDecided } from '../case/case-facts.ts';
@@ -23,7 +23,7 @@ import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { evidenceEnd, selectEvidence } from '../case/evidence.repo.ts';
-import { type EventRow, selectHistory } from '../case/history.ts';
+import { type EventRow, selectHistory } from '../case/case-history.ts';
 import { presentFraudMatches } from '../fraud/present-fraud-matches.ts';
 import type { QueueRow } from './queue/queue.repo.ts';
 

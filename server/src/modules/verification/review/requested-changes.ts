@@ -15,7 +15,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
-import { selectHistory } from '../case/history.ts';
+import { selectHistory } from '../case/case-history.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
 import {
   type NotificationDetails,

@@ -1,6 +1,6 @@
 /** Quotes side by side: the sentence, the chart, the columns, and the figures that everything was counted with. */
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import type { MissingFigure } from '@waggle/contract/quotes/landed/cost';
+import type { MissingFigure } from '@waggle/contract/quotes/landed/landed-cost';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import type { SessionUser } from '../../../session/session-user.ts';

@@ -1,7 +1,7 @@
 /** What a piece of one quote costs at the buyer's door, as the comparison counts it, for other pages. */
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
-import { landedAt, planOffer } from '@waggle/contract/quotes/landed/cost';
+import { landedAt, planOffer } from '@waggle/contract/quotes/landed/landed-cost';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { askedQuantities } from '../../rfq/brief-words.ts';
 import { call } from '../../../api/client.ts';

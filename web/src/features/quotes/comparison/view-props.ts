@@ -1,5 +1,5 @@
 /** What the wide and the narrow view are drawn from. */
-import type { MissingFigure } from '@waggle/contract/quotes/landed/cost';
+import type { MissingFigure } from '@waggle/contract/quotes/landed/landed-cost';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import type { Decision } from './quote-actions.tsx';
 import type { Compared } from './use-compared.ts';

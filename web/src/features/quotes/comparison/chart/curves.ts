@@ -1,7 +1,7 @@
 /** The curves of the chart: what a piece costs at many quantities, counted once for a set of figures. */
 import type { Fraction } from '@waggle/contract/money/fraction';
 import type { Measure } from '@waggle/contract/quotes/comparison';
-import { landedAt, type LandedPlan } from '@waggle/contract/quotes/landed/cost';
+import { landedAt, type LandedPlan } from '@waggle/contract/quotes/landed/landed-cost';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { approximate } from '../model/cost-cells.ts';
 

@@ -2,7 +2,7 @@
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { amountRule } from '@waggle/contract/money/typed-amount';
 import { counterInput } from '@waggle/contract/quotes/decision-inputs';
-import { tierAt } from '@waggle/contract/quotes/landed/cost';
+import { tierAt } from '@waggle/contract/quotes/landed/landed-cost';
 import { type Offer, OFFER_STEPS } from '@waggle/contract/quotes/offer-steps';
 import type { Rfq } from '@waggle/contract/rfq';
 import {

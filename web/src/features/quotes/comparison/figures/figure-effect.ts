@@ -2,7 +2,7 @@
 import { fraction, type Fraction, compareFractions, minus } from '@waggle/contract/money/fraction';
 import { leaderAt } from '@waggle/contract/quotes/comparison';
 import type { ComparisonFigures, FreightFigure } from '@waggle/contract/quotes/figures';
-import { landedAt, type LandedPlan, planOffer } from '@waggle/contract/quotes/landed/cost';
+import { landedAt, type LandedPlan, planOffer } from '@waggle/contract/quotes/landed/landed-cost';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { difference } from '../model/cost-cells.ts';
 import { withFigure } from './figure-target.ts';

@@ -1,6 +1,6 @@
 /** The figures that a comparison needs, one row each: what it is, for whom, its value, and how old it is. */
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
-import { piecesPerCubicMetre } from '@waggle/contract/quotes/landed/cost';
+import { piecesPerCubicMetre } from '@waggle/contract/quotes/landed/landed-cost';
 import { daysOld, figuresToOffer } from '@waggle/contract/quotes/earlier-figures';
 import { countryName } from '../../../../lib/country-name.ts';
 import { counted } from '../../../../lib/figures/format-money.ts';

@@ -1,6 +1,6 @@
 /** What a figure is about: by it the figure is found among the buyer's figures, and written there. */
 import type { ComparisonFigures, FreightStart } from '@waggle/contract/quotes/figures';
-import type { LandedPlan } from '@waggle/contract/quotes/landed/cost';
+import type { LandedPlan } from '@waggle/contract/quotes/landed/landed-cost';
 
 /** Beside its kind, what tells a figure from others of it, by the names that the plan of a quote has for it, too. */
 export type FigureTarget =

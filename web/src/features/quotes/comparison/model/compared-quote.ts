@@ -13,7 +13,7 @@ import {
   landedAt,
   type LandedPlan,
   planOffer,
-} from '@waggle/contract/quotes/landed/cost';
+} from '@waggle/contract/quotes/landed/landed-cost';
 
 /** Why a quote is shown and cannot be chosen as it is. */
 export type QuoteWarning = 'expired' | 'revised' | 'outdated';

@@ -8,7 +8,7 @@ import {
   type LandedPart,
   type LandedPlan,
   type MissingFigure,
-} from '@waggle/contract/quotes/landed/cost';
+} from '@waggle/contract/quotes/landed/landed-cost';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { countryName } from '../../../../lib/country-name.ts';
 import type { ComparedQuote } from './compared-quote.ts';

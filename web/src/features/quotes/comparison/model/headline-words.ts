@@ -5,7 +5,7 @@ import {
   type Measure,
   placeOfLowestShown,
 } from '@waggle/contract/quotes/comparison';
-import type { LandedPart } from '@waggle/contract/quotes/landed/cost';
+import type { LandedPart } from '@waggle/contract/quotes/landed/landed-cost';
 import type { RfqDraft } from '@waggle/contract/rfq';
 import type { ComparedQuote } from './compared-quote.ts';
 import { type CostTable, difference } from './cost-cells.ts';

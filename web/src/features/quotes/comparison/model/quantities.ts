@@ -1,6 +1,6 @@
 /** The quantities that can be looked at: the ends of the chart, its marks, and the steps of the keyboard. */
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
-import type { LandedPlan } from '@waggle/contract/quotes/landed/cost';
+import type { LandedPlan } from '@waggle/contract/quotes/landed/landed-cost';
 import { readNumber, wholeRule } from '@waggle/contract/text/typed-number';
 
 export interface Ends {

@@ -1,6 +1,6 @@
 /** What quotes say about time: smallest order, sample, production, and when it would be at the door. */
 import { daysFrom } from '@waggle/contract/calendar/open-days';
-import { firstQuantity, tierAt } from '@waggle/contract/quotes/landed/cost';
+import { firstQuantity, tierAt } from '@waggle/contract/quotes/landed/landed-cost';
 import type { Rfq } from '@waggle/contract/rfq';
 import { formatShortDate, formatShortPeriod } from '../../../../lib/dates.ts';
 import { counted } from '../../../../lib/figures/format-money.ts';

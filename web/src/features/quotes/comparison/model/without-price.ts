@@ -1,5 +1,5 @@
 /** What is said of a quote that has no price for so few. */
-import { firstQuantity, landedAt } from '@waggle/contract/quotes/landed/cost';
+import { firstQuantity, landedAt } from '@waggle/contract/quotes/landed/landed-cost';
 import type { ComparedQuote } from './compared-quote.ts';
 import type { CostTable } from './cost-cells.ts';
 import { moneyText, numberText } from './money-text.ts';
