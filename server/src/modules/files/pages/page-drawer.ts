@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FairQueue } from '../../../lib/concurrency/fair-queue.ts';
 import { ONE_PAGE, WorkerProcess } from '../../../lib/concurrency/worker-process.ts';
 
-const PROGRAM = join(import.meta.dirname, 'draw-watermarked.ts');
+const PROGRAM = join(import.meta.dirname, 'watermark-process.ts');
 
 export interface DrawTask {
   readonly path: string;
