@@ -58,7 +58,7 @@ both(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Unit price, EUR').fill('8.60');
     await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-    await expect(own).toContainText('EUR 8.60 at 1,000 pieces, ready in 30 days.');
+    await expect(own).toContainText('EUR 8.60 a piece at 1,000 pieces, ready in 30 days.');
     await kadotaPage.getByRole('link', { name: 'Revise your quote' }).click();
     await kadotaPage.getByRole('button', { name: 'Take it over' }).click();
     await priceSteps(kadotaPage).nth(1).getByLabel('Unit price').fill('8.80');

@@ -69,7 +69,8 @@ test('texts and lists on another browser', async ({ page, otherBrowser, product,
     ['Minimum Order Quantity', '50 pairs'],
     ['Lead Time', '3-4 weeks'],
   ] as const) {
-    await expect(fact(elsewhere, name)).toHaveText(value, { useInnerText: true });
+    const shown = name === 'Company website' ? `${value} (opens in a new tab)` : value;
+    await expect(fact(elsewhere, name)).toHaveText(shown, { useInnerText: true });
   }
   // What the profile's own lists lack was kept: custom entries and the application's words.
   for (const [name, entries] of [
