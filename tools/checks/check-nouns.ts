@@ -15,9 +15,9 @@ const PLACES = {
   'e2e/journeys': 'access faults landing',
 };
 
-/** Its pages lie in the folder of their noun. */
-const ROUTES = 'web/src/routes.tsx';
-const PAGE = /import\('\.\/(?:pages|features)\/([^/]+)\//g;
+/** Their pages lie in the folder of their noun. */
+const ROUTES = ['web/src/routes.tsx', 'web/src/pages/team-pages.tsx'];
+const PAGE = /import\('\.\.?\/(?:(?:pages|features)\/)?([^/]+)\//g;
 
 /** @param name its first group is the noun */
 function namesIn(folder: string, name: RegExp = /^([^.]+)(?:\.ts)?$/): string[] {
@@ -40,10 +40,15 @@ export function checkNouns(root: string): string[] {
       )
       .map((name) => `${place} has "${name}", and there is no contract/src/${name}.ts.`);
   });
-  const routes = readFileSync(join(root, ROUTES), 'utf8').matchAll(PAGE);
-  const untried = [...new Set([...routes].map(([, noun = '']) => noun))]
-    .filter((noun) => nouns.includes(noun) && !journeys.includes(noun))
-    .map((noun) => `${ROUTES} has a page of ${noun}, and there is no e2e/journeys/${noun}.e2e.ts.`);
+  const untried = ROUTES.flatMap((routes) => {
+    if (!existsSync(join(root, routes))) return [];
+    const pages = readFileSync(join(root, routes), 'utf8').matchAll(PAGE);
+    return [...new Set([...pages].map(([, noun = '']) => noun))]
+      .filter((noun) => nouns.includes(noun) && !journeys.includes(noun))
+      .map(
+        (noun) => `${routes} has a page of ${noun}, and there is no e2e/journeys/${noun}.e2e.ts.`,
+      );
+  });
   return [...unknownNames, ...untried];
 }
 

@@ -1,7 +1,7 @@
 /** Finds the tests that a change can break, by the imports: `node changed-tests.ts <commit>` prints them as JSON. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { cruise } from 'dependency-cruiser';
 import { options } from '../../.dependency-cruiser.mjs';
@@ -69,10 +69,17 @@ async function readGraph(): Promise<Graph> {
   return graph;
 }
 
-/** @returns the page's file for each of its patterns, as routes.tsx says */
+/** @returns the page's file for each of its patterns, as routes.tsx and team-pages.tsx say */
 function readRoutes(): Map<string, string[]> {
   const known: Record<string, string> = PAGE_PATHS;
-  const text = readFileSync(join(ROOT, 'web/src/routes.tsx'), 'utf8');
+  const text = ['routes.tsx', 'pages/team-pages.tsx']
+    .map((routes) =>
+      readFileSync(join(ROOT, 'web/src', routes), 'utf8').replaceAll(
+        /(?<=import\(')[^']+/g,
+        (file) => `./${join(dirname(routes), file)}`,
+      ),
+    )
+    .join('\n');
   const named = new Map(
     [...text.matchAll(/const (\w+) = lazyPage\(\(\) => import\('\.\/([^']+)'\)\)/g)].map(
       ([, name = '', file = '']) => [name, `web/src/${file}`],
@@ -82,7 +89,7 @@ function readRoutes(): Map<string, string[]> {
   const add = (path: string, file: string) =>
     routes.set(file, [...(routes.get(file) ?? []), known[path] ?? '']);
   for (const [, path = '', file = ''] of text.matchAll(
-    /\(PATHS\.(\w+), \(\) => import\('\.\/([^']+)'\)/g,
+    /[([]\s*PATHS\.(\w+),[^()]*\(\) =>\s*import\('\.\/([^']+)'\)/g,
   ))
     add(path, `web/src/${file}`);
   for (const [, path = '', name = ''] of text.matchAll(/path: PATHS\.(\w+), page: (\w+)/g))

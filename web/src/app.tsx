@@ -3,10 +3,10 @@ import { StrictMode, Suspense, useEffect, useRef, type ReactNode, Component } fr
 import { ConnectionBanner } from './api/connection-banner.tsx';
 import { SignInHost } from './features/auth/sign-in-host.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
-import { useNavigation } from './lib/navigation.tsx';
+import { Redirect } from './lib/navigation.tsx';
 import { Router, type PageLocation } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
-import { findRoute, type PageRoute, TeamFrame } from './routes.tsx';
+import { findRoute } from './routes.tsx';
 import { dismissSignIn, signInState } from './session/open-sign-in.ts';
 import { useSession } from './session/session-store.ts';
 import { GuideBee } from './ui/bee.tsx';
@@ -36,23 +36,17 @@ function useScrollOnNavigation(place: PageLocation): void {
   }, [place]);
 }
 
-function framed(frame: PageRoute['frame'], page: ReactNode): ReactNode {
-  if (frame === 'site') return <SiteFrame>{page}</SiteFrame>;
-  return frame === 'team' ? <TeamFrame>{page}</TeamFrame> : page;
-}
-
-function Redirect({ to }: { to: string }) {
-  const { navigate } = useNavigation();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
-  return null;
-}
-
 function Pages({ place }: { place: PageLocation }) {
   useScrollOnNavigation(place);
   const route = findRoute(place.path);
   if (!route) return <Redirect to={PATHS.landing} />;
   const { page: Page, frame } = route;
-  return framed(frame, <Page />);
+  if (frame === 'own') return <Page />;
+  return (
+    <SiteFrame>
+      <Page />
+    </SiteFrame>
+  );
 }
 
 interface AppProps {

@@ -1,5 +1,4 @@
 /** The routes: the page of each path, and its frame. */
-import type { ReactNode } from 'react';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { matchPath } from './lib/path-pattern.ts';
 import { PATHS } from './paths.ts';
@@ -7,20 +6,16 @@ import { PATHS } from './paths.ts';
 export interface PageRoute {
   path: string;
   page: LazyPage;
-  /** `site` has the shared header and footer, `team` is for team members only, `own` has its own frame. */
-  frame: 'site' | 'team' | 'own';
+  /** `site` has the shared header and footer, `own` has its own frame. */
+  frame: 'site' | 'own';
 }
 
 type Load = Parameters<typeof lazyPage>[0];
-
-/** Loaded by the team only. */
-export const TeamFrame = lazyPage<{ children: ReactNode }>(() => import('./layout/team-frame.tsx'));
 
 const inFrame =
   (frame: PageRoute['frame']) =>
   (path: string, load: Load): PageRoute => ({ path, page: lazyPage(load), frame });
 const site = inFrame('site');
-const team = inFrame('team');
 const own = inFrame('own');
 
 /** One page at two addresses: the list stays while a request is opened beside it. */
@@ -28,7 +23,9 @@ const received = lazyPage(() => import('./pages/rfq/invitations-page.tsx'));
 
 const conversation = lazyPage(() => import('./features/messages/conversation-page.tsx'));
 
-const reportsPage = () => import('./pages/team/reports-page.tsx');
+/** Loaded by the team only, with the pages inside. */
+const loadTeam = () => import('./layout/team-frame.tsx');
+const team = lazyPage(loadTeam);
 
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
@@ -88,25 +85,17 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.product, () => import('./features/shop/catalogue/product-page.tsx')),
   site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
   site(PATHS.passkeyLink, () => import('./pages/auth/passkey-link-page.tsx')),
-  team(PATHS.team, () => import('./pages/team/home-page.tsx')),
-  team(PATHS.teamVerification, () => import('./features/verification/review/review-console.tsx')),
-  team(PATHS.teamRequests, () => import('./pages/team/requests-page.tsx')),
-  team(PATHS.teamRelations, () => import('./pages/team/relations-page.tsx')),
-  team(PATHS.teamProducts, () => import('./pages/team/products-page.tsx')),
-  team(PATHS.teamReports, reportsPage),
-  team(PATHS.teamPages, reportsPage),
-  team(PATHS.teamMembers, () => import('./features/team/members-list.tsx')),
-  team(PATHS.teamEarlyAccess, () => import('./features/team/beta-section.tsx')),
-  team(PATHS.teamMails, () => import('./features/team/mails/mail-lists.tsx')),
-  team(PATHS.teamAudit, () => import('./features/team/audit-section.tsx')),
+  { path: PATHS.team, page: team, frame: 'own' },
+  { path: `${PATHS.team}/:page`, page: team, frame: 'own' },
 ];
 
 export function findRoute(path: string): PageRoute | undefined {
   return ROUTES.find((route) => matchPath(route.path, path));
 }
 
-/** Fetches the page of a path, and its frame, before it is shown. */
+/** Fetches the page of a path, and what it shows inside, before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   const route = findRoute(path) ?? findRoute(PATHS.landing);
-  await Promise.all([route?.page.preload(), route?.frame === 'team' && TeamFrame.preload()]);
+  await route?.page.preload();
+  if (route?.page === team) await (await loadTeam()).preloadInside(path);
 }

@@ -61,7 +61,7 @@ const VARIANTS = {
     nav: 'hidden h-full lg:block',
     list: 'flex h-full items-stretch gap-6',
     item: 'flex',
-    link: 'flex items-center border-y-3 border-transparent px-1 underline-offset-4 hover:underline',
+    link: 'flex items-center border-y-3 border-transparent px-1 whitespace-nowrap underline-offset-4 hover:underline',
     active: 'border-b-accent font-bold',
     note: 'ml-1.5 text-small font-bold',
   },
@@ -164,7 +164,9 @@ export function Header({ links: given, children }: HeaderProps) {
         </Link>
         {links.length > 0 && <Links variant="bar" links={links} path={path} />}
         <div className="ml-auto flex min-w-0 items-center gap-1 whitespace-nowrap max-sm:-mr-2.5 sm:gap-2 sm:[&_button]:min-w-24">
-          {children}
+          <div className={links.length > MANY ? 'max-[90rem]:hidden' : 'max-xl:hidden'}>
+            {children}
+          </div>
           <LazyBell />
           <AccountArea />
           <MobileMenu>

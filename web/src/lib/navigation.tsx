@@ -1,5 +1,5 @@
-/** Client-side navigation: its React context, hook and link. */
-import { createContext, useContext, type ComponentProps, type MouseEvent } from 'react';
+/** Client-side navigation: its React context, hook, link and redirection. */
+import { createContext, useContext, useEffect, type ComponentProps, type MouseEvent } from 'react';
 
 export interface NavigateOptions {
   /** Replaces the current history entry. */
@@ -40,4 +40,10 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     navigate(to, replace ? { replace } : {});
   }
   return <a {...rest} href={to} onClick={follow} />;
+}
+
+export function Redirect({ to }: { to: string }) {
+  const { navigate } = useNavigation();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }

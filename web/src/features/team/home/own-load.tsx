@@ -6,7 +6,7 @@ export function OwnLoad() {
   if (own === undefined || own.count === 0) return null;
   const { count, overdue } = own;
   return (
-    <span className="text-small text-muted max-xl:hidden">
+    <span className="text-small text-muted">
       {count} {count === 1 ? 'is' : 'are'} yours
       {overdue > 0 && `, ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue`}
     </span>
