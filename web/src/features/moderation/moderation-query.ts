@@ -1,24 +1,28 @@
-/** What the team looks at: the lists, how much is in each, one request or message, and the steps that update them. */
-import type { Moderation, ModeratedRequest } from '@waggle/contract/moderation';
-import type { RequestList } from './moderation-address.ts';
+/** What the team looks at of requests and messages: the desk of requests, the switch, and one message. */
+import type { Moderation } from '@waggle/contract/moderation';
 import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { call } from '../../api/client.ts';
-import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
-import { usePagedList } from '../../lists/use-paged-list.ts';
-import { renewReports } from '../reports/desk/reports-query.ts';
+import { deskOf, FRESH, LISTS, renewLists } from '../../lists/desk/desk-data.ts';
+import { PATHS } from '../../paths.ts';
 
-const ALL = 'moderation';
+export const REQUESTS = deskOf({
+  path: PATHS.teamRequests,
+  lists: {
+    held: { name: 'Held', empty: 'No request waits before it is sent.', waits: true },
+    stopped: { name: 'Stopped', empty: 'Nothing is stopped.' },
+    muted: { name: 'Muted buyers', empty: 'No supplier has muted a buyer.' },
+  },
+  rows: ['GET /v1/team/requests/', 'requests'],
+  one: ['GET /v1/team/requests/:id/', 'request'],
+});
+
 const KEYS = {
-  state: [ALL, 'state'],
-  lists: [ALL, 'list'],
-  reach: (id: string) => [ALL, 'reach', id],
-  request: (id: string) => [ALL, 'request', id],
-  message: (id: string) => [ALL, 'message', id],
+  state: [...LISTS, 'moderation'],
+  muted: [...LISTS, 'muted'],
+  reach: (id: string) => [...LISTS, 'reach', id],
+  message: (id: string) => ['reported-message', id],
 } as const;
-
-/** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
-const FRESH = 60_000;
 
 /** The switch, and how much waits. */
 export function useModeration() {
@@ -26,25 +30,9 @@ export function useModeration() {
   return useServerQuery(KEYS.state, fetch, { staleTime: FRESH });
 }
 
-export function useRequests(list: RequestList) {
-  return usePagedList({
-    queryKey: [...KEYS.lists, list],
-    fetchPage: (cursor, signal) =>
-      call('GET /v1/team/requests/', { query: { list, cursor }, signal }),
-    rowsOf: (page) => page.requests,
-    staleTime: FRESH,
-  });
-}
-
 export function useMutedBuyers() {
-  return useServerQuery([...KEYS.lists, 'muted'], async (signal) => {
+  return useServerQuery(KEYS.muted, async (signal) => {
     return (await call('GET /v1/team/muted-buyers/', { signal })).buyers;
-  });
-}
-
-export function useModeratedRequest(id: string) {
-  return useServerQuery(KEYS.request(id), async (signal) => {
-    return (await call('GET /v1/team/requests/:id/', { params: { id }, signal })).request;
   });
 }
 
@@ -61,44 +49,13 @@ export function useReportedMessage(id: string) {
   return useServerQuery(KEYS.message(id), fetch, { staleTime: Infinity });
 }
 
-function renewLists(): void {
-  void queryClient.invalidateQueries({ queryKey: KEYS.lists });
-  void queryClient.invalidateQueries({ queryKey: KEYS.state });
-  renewReports();
-}
-
-function renewAll(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, what] }) => area === ALL && what !== 'message',
-  });
-}
-
 /** Shows a message as it is by now; that is one more reading. */
 export function renewMessage(id: string): void {
   void queryClient.invalidateQueries({ queryKey: KEYS.message(id) });
 }
 
-/** Keeps what is shown as it is on the server. */
-export function useLiveModeration(): void {
-  useLive('moderation', renewAll);
-  useLive('resync', renewAll);
-}
-
 export function putState(state: Moderation): void {
   queryClient.setQueryData(KEYS.state, state);
-}
-
-/** Shows what a step has answered. */
-export function putRequest({ request }: { request: ModeratedRequest }): void {
-  queryClient.setQueryData(KEYS.request(request.id), request);
-  void queryClient.invalidateQueries({ queryKey: KEYS.reach(request.id) });
-  renewLists();
-}
-
-/** Fetches again what a request is by now. */
-export function renewRequest(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: KEYS.request(id) });
-  renewLists();
 }
 
 /** Decides on a message; a refusal shows what it is by now. @throws ApiError */
@@ -114,6 +71,6 @@ export async function decideMessage<Answer extends { message: ReportedMessage }>
     renewMessage(id);
     throw error;
   } finally {
-    renewReports();
+    renewLists();
   }
 }

@@ -6,12 +6,11 @@ import { EmptyList } from '../../lists/desk/empty-list.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { reportAddress } from '../reports/reports-address.ts';
-import { type RequestList, REQUESTS_DESK } from './moderation-address.ts';
-import { useMutedBuyers } from './moderation-query.ts';
+import { REQUESTS, useMutedBuyers } from './moderation-query.ts';
 
-const { name: NAME } = REQUESTS_DESK.lists.muted;
+const { name: NAME } = REQUESTS.lists.muted;
 
-export function MutedList({ counts }: Pick<OpenDesk<RequestList | 'muted'>, 'counts'>) {
+export function MutedList({ counts }: Pick<OpenDesk<keyof typeof REQUESTS.lists>, 'counts'>) {
   const query = useMutedBuyers();
   return (
     <Loaded
@@ -21,7 +20,7 @@ export function MutedList({ counts }: Pick<OpenDesk<RequestList | 'muted'>, 'cou
     >
       {(buyers) =>
         buyers.length === 0 ? (
-          <EmptyList desk={REQUESTS_DESK} list="muted" counts={counts} />
+          <EmptyList desk={REQUESTS} list="muted" counts={counts} />
         ) : (
           <ul aria-label={NAME} className="max-w-160">
             {buyers.map(({ id, name, email, suppliers, at, request_id }) => (

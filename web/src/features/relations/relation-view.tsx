@@ -7,7 +7,7 @@ import { RELATION_DID, relationSteps } from '@waggle/contract/relations/relation
 import { companyWords } from './company-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { Link } from '../../lib/navigation.tsx';
-import type { OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
 import { StepsDone } from '../../lists/desk/steps-done.tsx';
 import { ViewHead } from '../../lists/desk/view-head.tsx';
 import { PATHS } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { FieldLabel } from '../../forms/field-parts.tsx';
 import { type StepFields, Steps } from '../../forms/steps.tsx';
 import { Select } from '../../ui/control.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { putRelation, renewRelation } from './relations-query.ts';
+import { RELATIONS } from './relations-query.ts';
 import { KINDS } from './relation-words.ts';
 
 export const STATE_NAMES: Record<RelationCase['state'], string> = {
@@ -29,7 +29,15 @@ interface RelationViewProps extends OpenedView {
   relation: RelationCase;
 }
 
-export function RelationView({ relation, onDone, ...view }: RelationViewProps) {
+export function OpenRelation({ id, ...view }: OpenedView & { id: string }) {
+  return (
+    <Opened query={RELATIONS.useOne(id)} noun="company">
+      {(relation) => <RelationView relation={relation} {...view} />}
+    </Opened>
+  );
+}
+
+function RelationView({ relation, onDone, ...view }: RelationViewProps) {
   const { name, kind, state, supplier, reference, files, reason } = relation;
   return (
     <article aria-labelledby="opened">
@@ -46,8 +54,8 @@ export function RelationView({ relation, onDone, ...view }: RelationViewProps) {
         steps={relationSteps(companyWords(relation))}
         graph={RELATION_GRAPH}
         fields={{ record: KIND }}
-        put={(data: { relation: RelationCase }) => putRelation(data.relation)}
-        renew={renewRelation}
+        put={RELATIONS.put}
+        renew={RELATIONS.renew}
         onDone={onDone}
       />
       <TitledSection id="relation-supplier" title="The supplier">

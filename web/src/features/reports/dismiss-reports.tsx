@@ -7,7 +7,7 @@ import { useDeviceDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { KeyButton } from '../../shortcuts/key-button.tsx';
 import { useSingleKeys } from '../../shortcuts/single-keys.ts';
 import { toast } from '../../ui/toast.ts';
-import { renewReports } from './desk/reports-query.ts';
+import { renewLists } from '../../lists/desk/desk-data.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 export const DISMISS = { key: 'n', does: 'Nothing wrong' } as const;
@@ -58,7 +58,7 @@ export function DismissReports(props: DismissReportsProps) {
       }
     } finally {
       renew();
-      renewReports();
+      renewLists();
     }
   }
   const look = useAction(() => send(ids), 'It could not be saved');

@@ -23,10 +23,7 @@ export function reportAddress(kind: ReportKind, id: string): string {
 }
 
 /** @returns the desk with reports of one kind alone */
-export const reportsOf = (kind: ReportKind): typeof REPORTS_DESK => ({
-  ...REPORTS_DESK,
-  query: { kind },
-});
+export const reportsOf = (kind: ReportKind) => ({ ...REPORTS_DESK, query: { kind } });
 
 export const messagesAddress = deskAddress(reportsOf('message'), 'open');
 

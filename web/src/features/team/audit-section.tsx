@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { detailText } from './audit-details.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
-import { TeamPage } from './team-page.tsx';
+import { TeamPage } from '../../ui/team-page.tsx';
 import { useFilters } from './use-filters.ts';
 
 const AUDIT_FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;

@@ -18,7 +18,7 @@ import {
   type BetaCounts,
   grant,
 } from './early-access-query.ts';
-import { TeamPage } from './team-page.tsx';
+import { TeamPage } from '../../ui/team-page.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** The request, and its users in words: «3 people», «mira@foldlamp.example». */

@@ -17,7 +17,7 @@ import { Hexagon } from '../../ui/hexagon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMembers, remove, invite } from './members-query.ts';
-import { TeamPage } from './team-page.tsx';
+import { TeamPage } from '../../ui/team-page.tsx';
 
 interface RemoveDialogProps {
   id: string;

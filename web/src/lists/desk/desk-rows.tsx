@@ -40,15 +40,15 @@ interface WholeHeight {
     | undefined;
 }
 
-interface DeskRowsProps<List extends string, Row> extends OpenDesk<List> {
+export interface DeskRowsProps<List extends string, Row> extends OpenDesk<List> {
   query: ListState<Row> & MoreRows;
   /** What stands in the address of one; without it, its id. */
-  keyOf?: (row: Row) => string;
+  keyOf?: ((row: Row) => string) | undefined;
   /** Of one beside its list, or of the list alone: for a desk whose address says more. */
   addressOf?: (key?: string) => string;
   /** What its rows are, as in «companies». */
   noun: string;
-  row: (row: Row, now: number) => RowWords;
+  row: (row: Row, now: number, list: List) => RowWords;
   open: (id: string, view: OpenedView) => ReactNode;
   /** Fetches one that is likely to be opened next. */
   prefetch?: (key: string) => void;
@@ -143,7 +143,7 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
                 return (
                   <li key={key} className="border-b border-line">
                     <DeskRow
-                      words={row(one, now)}
+                      words={row(one, now, list)}
                       taken={takeOf(one.id)?.words}
                       to={addressOf(key)}
                       open={key === openId}

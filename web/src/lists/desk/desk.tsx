@@ -15,7 +15,7 @@ export interface OpenDesk<List extends string> extends DeskPlace<List> {
   readonly counts: Partial<Record<List, number>> | undefined;
 }
 
-interface DeskProps<List extends string> {
+export interface DeskProps<List extends string> {
   desk: DeskLists<List>;
   /** Of lists in which nothing waits. */
   counts?: Partial<Record<List, number>> | undefined;

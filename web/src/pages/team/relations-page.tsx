@@ -1,34 +1,17 @@
 /** /team/relations: companies that issue quotes for suppliers, one open beside the list. */
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { companyWords } from '../../features/relations/company-words.ts';
-import { RelationView, STATE_NAMES } from '../../features/relations/relation-view.tsx';
-import {
-  RELATIONS_DESK,
-  type RelationList,
-  useRelation,
-  useRelations,
-} from '../../features/relations/relations-query.ts';
-import { TeamPage } from '../../features/team/team-page.tsx';
+import { OpenRelation, STATE_NAMES } from '../../features/relations/relation-view.tsx';
+import { RELATIONS } from '../../features/relations/relations-query.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
-import { Desk, type OpenDesk } from '../../lists/desk/desk.tsx';
-import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { DeskPage } from '../../lists/desk/desk-page.tsx';
 
 export default function RelationsPage() {
   return (
-    <TeamPage
+    <DeskPage
       title="Companies"
       lead="Companies that suppliers name as issuers of their quotes. Buyers are warned until you have recorded how one belongs to the verified supplier."
-    >
-      <Desk desk={RELATIONS_DESK}>{(place) => <Relations key={place.list} {...place} />}</Desk>
-    </TeamPage>
-  );
-}
-
-function Relations(place: OpenDesk<RelationList>) {
-  return (
-    <DeskRows
-      {...place}
-      query={useRelations(place.list)}
+      desk={RELATIONS}
       noun="companies"
       row={(item, now) => {
         const { kind, state, supplier, asked_at, decided_at } = item;
@@ -44,15 +27,7 @@ function Relations(place: OpenDesk<RelationList>) {
           </>,
         ];
       }}
-      open={(id, view) => <OpenRelation id={id} {...view} />}
+      Open={OpenRelation}
     />
-  );
-}
-
-function OpenRelation({ id, ...view }: OpenedView & { id: string }) {
-  return (
-    <Opened query={useRelation(id)} noun="company">
-      {(relation) => <RelationView relation={relation} {...view} />}
-    </Opened>
   );
 }

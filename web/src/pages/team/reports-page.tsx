@@ -1,18 +1,11 @@
 /** /team/reports: whatever was reported, and new pages that wait for a first look, one open beside the list. */
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import { REPORT_KINDS, type ReportList } from '@waggle/contract/reports/kinds';
+import { REPORT_KINDS } from '@waggle/contract/reports/kinds';
 import { KEYS } from '../../features/moderation/moderation-keys.ts';
-import {
-  useLiveModeration,
-  useReportedMessage,
-} from '../../features/moderation/moderation-query.ts';
+import { useReportedMessage } from '../../features/moderation/moderation-query.ts';
 import { MessageView } from '../../features/moderation/message/message-view.tsx';
 import { ReportedView, stateWords } from '../../features/reports/desk/reported-view.tsx';
-import {
-  useLiveReports,
-  useReported,
-  useReports,
-} from '../../features/reports/desk/reports-query.ts';
+import { useReported } from '../../features/reports/desk/reports-query.ts';
 import {
   isReportKind,
   REPORTS_DESK,
@@ -20,13 +13,12 @@ import {
   useMoved,
 } from '../../features/reports/reports-address.ts';
 import { OpenListing } from '../../features/shop/review/listing-review.tsx';
-import { useLiveListings } from '../../features/shop/review/team-listings-query.ts';
-import { TeamPage } from '../../features/team/team-page.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { deskAddress, readDesk } from '../../lists/desk/desk-address.ts';
-import { Desk, type OpenDesk } from '../../lists/desk/desk.tsx';
-import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { useDeskList } from '../../lists/desk/desk-data.ts';
+import { DeskPage } from '../../lists/desk/desk-page.tsx';
+import { Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
 import { Select } from '../../ui/control.tsx';
 import { OpenRequest } from './open-request.tsx';
 
@@ -35,23 +27,50 @@ const { dismiss, warn, stop } = KEYS;
 export default function ReportsPage() {
   const { search } = useNavigation();
   const kind = new URLSearchParams(search).get('kind');
-  useLiveReports();
-  useLiveModeration();
-  useLiveListings();
   if (useMoved()) return null;
+  const query = isReportKind(kind) ? { kind } : {};
   return (
-    <TeamPage
+    <DeskPage
       title="Reports"
       lead={`What people have reported, the longest waiting first, and launch pages that are new. A new page sends ${LAUNCH_LIMITS.unlookedMails} mails at most until you have looked at it. Whatever you take down shows nothing of it until the team gives it back.`}
-    >
-      <Desk
-        desk={isReportKind(kind) ? reportsOf(kind) : REPORTS_DESK}
-        head={<KindFilter />}
-        keys={[dismiss, warn, stop]}
-      >
-        {(place) => <Reports key={place.list} {...place} />}
-      </Desk>
-    </TeamPage>
+      desk={{
+        ...REPORTS_DESK,
+        query,
+        useList: (list) => useDeskList('GET /v1/team/reports/', 'reported', { list, ...query }),
+      }}
+      head={<KindFilter />}
+      keys={[dismiss, warn, stop]}
+      keyOf={(row) => `${row.kind}:${row.id}`}
+      noun="reports"
+      row={({ open, reports, at, ...reported }, now, list) => {
+        const { by, excerpt, title } = reported;
+        const count = open === 0 ? reports.length : open;
+        const said = [
+          ...(list === 'looks' ? [] : [`${count} report${count === 1 ? '' : 's'}`]),
+          ...stateWords(reported),
+          relativeTime(at, now),
+        ];
+        return [
+          title,
+          <>
+            <span className="block text-muted wrap-anywhere">
+              {REPORT_KINDS[reported.kind]}
+              {by !== '' && (
+                <>
+                  {' '}
+                  by <span dir="auto">{by}</span>
+                </>
+              )}
+            </span>
+            <span dir="auto" className="line-clamp-2 wrap-anywhere empty:hidden">
+              {excerpt}
+            </span>
+            <span className="block">{said.join(' · ')}</span>
+          </>,
+        ];
+      }}
+      Open={OpenReported}
+    />
   );
 }
 
@@ -76,47 +95,7 @@ function KindFilter() {
   );
 }
 
-function Reports(place: OpenDesk<ReportList>) {
-  const { kind } = place.desk.query ?? {};
-  return (
-    <DeskRows
-      {...place}
-      query={useReports(place.list, isReportKind(kind) ? kind : undefined)}
-      keyOf={(row) => `${row.kind}:${row.id}`}
-      noun="reports"
-      row={({ open, reports, at, ...reported }, now) => {
-        const { by, excerpt, title } = reported;
-        const count = open === 0 ? reports.length : open;
-        const said = [
-          ...(place.list === 'looks' ? [] : [`${count} report${count === 1 ? '' : 's'}`]),
-          ...stateWords(reported),
-          relativeTime(at, now),
-        ];
-        return [
-          title,
-          <>
-            <span className="block text-muted wrap-anywhere">
-              {REPORT_KINDS[reported.kind]}
-              {by !== '' && (
-                <>
-                  {' '}
-                  by <span dir="auto">{by}</span>
-                </>
-              )}
-            </span>
-            <span dir="auto" className="line-clamp-2 wrap-anywhere empty:hidden">
-              {excerpt}
-            </span>
-            <span className="block">{said.join(' · ')}</span>
-          </>,
-        ];
-      }}
-      open={(named, view) => <OpenReported named={named} {...view} />}
-    />
-  );
-}
-
-function OpenReported({ named, ...view }: OpenedView & { named: string }) {
+function OpenReported({ id: named, ...view }: OpenedView & { id: string }) {
   const [kind = '', id = ''] = named.split(':');
   if (kind === 'request') return <OpenRequest id={id} {...view} />;
   if (kind === 'message') return <OpenMessage id={id} {...view} />;

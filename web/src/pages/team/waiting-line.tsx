@@ -1,8 +1,8 @@
 /** What waits at the desks, on the team's home. */
-import { REQUESTS_DESK } from '../../features/moderation/moderation-address.ts';
-import { RELATIONS_DESK } from '../../features/relations/relations-query.ts';
+import { REQUESTS } from '../../features/moderation/moderation-query.ts';
+import { RELATIONS } from '../../features/relations/relations-query.ts';
 import { REPORTS_DESK } from '../../features/reports/reports-address.ts';
-import { PRODUCTS_DESK } from '../../features/shop/review/team-listings-query.ts';
+import { PRODUCTS } from '../../features/shop/review/team-listings-query.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { deskAddress, type DeskLists } from '../../lists/desk/desk-address.ts';
 import { useWaiting } from '../../lists/desk/waiting-query.ts';
@@ -17,9 +17,9 @@ const list = <List extends string>(
 const LISTS = [
   list(REPORTS_DESK, 'open', 'report'),
   list(REPORTS_DESK, 'looks', 'new page'),
-  list(REQUESTS_DESK, 'held', 'held request'),
-  list(RELATIONS_DESK, 'waiting', 'company', 'companies'),
-  list(PRODUCTS_DESK, 'submitted', 'product'),
+  list(REQUESTS, 'held', 'held request'),
+  list(RELATIONS, 'waiting', 'company', 'companies'),
+  list(PRODUCTS, 'submitted', 'product'),
 ];
 
 export function WaitingLine() {

@@ -6,7 +6,7 @@ import { type OfferedStep, Steps } from '../../../forms/steps.tsx';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
 import { KeyButton } from '../../../shortcuts/key-button.tsx';
 import { KEYS, useModerationKeys } from '../moderation-keys.ts';
-import { putRequest, renewRequest } from '../moderation-query.ts';
+import { REQUESTS } from '../moderation-query.ts';
 
 interface RequestDecisionsProps {
   request: ModeratedRequest;
@@ -20,15 +20,15 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
       steps={TEAM_RFQ_STEPS}
       graph={RFQ_GRAPH}
       show={(offered) => <Decision {...offered} />}
-      put={putRequest}
-      renew={renewRequest}
+      put={REQUESTS.put}
+      renew={REQUESTS.renew}
       onDone={onDone}
     >
       <DismissReports
         kind="request"
         id={request.id}
         reports={request.reports}
-        renew={() => renewRequest(request.id)}
+        renew={() => REQUESTS.renew(request.id)}
         onDone={onDone}
       />
     </Steps>

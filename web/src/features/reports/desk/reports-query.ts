@@ -1,44 +1,10 @@
-/** Reports that the team looks at: the lists, how much is in each, one of what was reported, and the steps that update them. */
-import type { ReportKind, ReportList } from '@waggle/contract/reports/kinds';
+/** One of what was reported, and the decisions that update it. */
 import type { Reported } from '@waggle/contract/reports/reported';
 import { call } from '../../../api/client.ts';
-import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
-import { renewWaiting } from '../../../lists/desk/waiting-query.ts';
-import { usePagedList } from '../../../lists/use-paged-list.ts';
+import { renewLists } from '../../../lists/desk/desk-data.ts';
 
-const LIST = 'reports';
 const ONE = 'reported';
-
-/** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
-const FRESH = 60_000;
-
-export function useReports(list: ReportList, kind: ReportKind | undefined) {
-  return usePagedList({
-    queryKey: [LIST, list, kind ?? ''],
-    fetchPage: (cursor, signal) =>
-      call('GET /v1/team/reports/', {
-        query: { list, cursor, ...(kind !== undefined && { kind }) },
-        signal,
-      }),
-    rowsOf: (page) => page.reported,
-    staleTime: FRESH,
-    keepPrevious: true,
-  });
-}
-
-const renewLists = () => void queryClient.invalidateQueries({ queryKey: [LIST] });
-
-export function renewReports(): void {
-  renewLists();
-  renewWaiting();
-}
-
-/** Keeps the lists as they are on the server. */
-export function useLiveReports(): void {
-  useLive('moderation', renewLists);
-  useLive('resync', renewLists);
-}
 
 export function useReported({ kind, id }: { kind: string; id: string }) {
   return useServerQuery([ONE, kind, id], async (signal) => {
@@ -63,6 +29,6 @@ export async function decideOn(
     renewReported({ kind, id });
     throw error;
   } finally {
-    renewReports();
+    renewLists();
   }
 }

@@ -17,7 +17,7 @@ import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
 import { ReportsSection } from '../../reports/report-item.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
-import { putListing, renewListing, useTeamListing } from './team-listings-query.ts';
+import { PRODUCTS } from './team-listings-query.ts';
 
 interface ListingReviewProps extends OpenedView {
   listing: TeamListing;
@@ -25,7 +25,7 @@ interface ListingReviewProps extends OpenedView {
 
 export function OpenListing({ id, ...view }: OpenedView & { id: string }) {
   return (
-    <Opened query={useTeamListing(id)} noun="product">
+    <Opened query={PRODUCTS.useOne(id)} noun="product">
       {(listing) => <ListingReview listing={listing} {...view} />}
     </Opened>
   );
@@ -64,15 +64,15 @@ function ListingReview({ listing, onDone, ...view }: ListingReviewProps) {
         steps={TEAM_LISTING_STEPS}
         graph={LISTING_GRAPH}
         fields={{ request_changes: POINTS }}
-        put={putListing}
-        renew={renewListing}
+        put={PRODUCTS.put}
+        renew={PRODUCTS.renew}
         onDone={onDone}
       >
         <DismissReports
           kind="listing"
           id={listing.id}
           reports={listing.reports}
-          renew={() => renewListing(listing.id)}
+          renew={() => PRODUCTS.renew(listing.id)}
           onDone={onDone}
         />
       </Steps>

@@ -11,7 +11,7 @@ import { usePagedList } from '../../../lists/use-paged-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FilterBar, FilterText } from '../filter-controls.tsx';
-import { TeamPage } from '../team-page.tsx';
+import { TeamPage } from '../../../ui/team-page.tsx';
 import { useFilters } from '../use-filters.ts';
 
 const KEY = ['team', 'mails'] as const;

@@ -1,6 +1,6 @@
 /** The frame of a team page: title, description and content. */
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 interface TeamPageProps {
   title: string;

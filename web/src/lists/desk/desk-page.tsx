@@ -1,0 +1,56 @@
+/** A page of the team that is a desk: its words, its lists, and one of them open beside its list. */
+import type { ComponentType, ReactNode } from 'react';
+import { TeamPage } from '../../ui/team-page.tsx';
+import { Desk, type DeskProps, type OpenDesk } from './desk.tsx';
+import type { DeskLists } from './desk-address.ts';
+import { useLiveDesk } from './desk-data.ts';
+import { DeskRows, type DeskRowsProps, type OpenedView } from './desk-rows.tsx';
+
+type RowsProps<List extends string, Row> = Pick<DeskRowsProps<List, Row>, 'keyOf' | 'noun' | 'row'>;
+
+interface DeskPageProps<List extends string, Row>
+  extends Omit<DeskProps<List>, 'children'>, RowsProps<List, Row> {
+  title: string;
+  lead: string;
+  desk: DeskLists<List> & { readonly useList: (list: List) => DeskRowsProps<List, Row>['query'] };
+  /** What is open, by what stands in the address of it. */
+  Open: ComponentType<OpenedView & { id: string }>;
+  /** Lists that are not of its rows. */
+  others?: Partial<Record<List, (place: OpenDesk<List>) => ReactNode>>;
+}
+
+export function DeskPage<List extends string, Row extends { readonly id: string }>(
+  props: DeskPageProps<List, Row>,
+) {
+  const { title, lead, others, ...rest } = props;
+  useLiveDesk();
+  return (
+    <TeamPage title={title} lead={lead}>
+      <Desk {...rest}>
+        {(place) =>
+          others?.[place.list]?.(place) ?? <Rows key={place.list} {...rest} place={place} />
+        }
+      </Desk>
+    </TeamPage>
+  );
+}
+
+type PlacedRows<List extends string, Row> = Omit<DeskPageProps<List, Row>, 'title' | 'lead'> & {
+  place: OpenDesk<List>;
+};
+
+function Rows<List extends string, Row extends { readonly id: string }>(
+  props: PlacedRows<List, Row>,
+) {
+  const { place, desk, keyOf, noun, row, Open } = props;
+  return (
+    <DeskRows
+      {...place}
+      query={desk.useList(place.list)}
+      keyOf={keyOf}
+      noun={noun}
+      row={row}
+      open={(id, view) => <Open id={id} {...view} />}
+    />
+  );
+}
