@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { GenerationRun } from '@waggle/contract/ai';
+import { column } from '../../../test/column.ts';
 import {
   endless,
   hang,
@@ -276,8 +277,5 @@ test('a run is kept for 90 days', async () => {
   }
   await aiModule.deleteExpired?.(server.services.context);
   const rows = await server.sql`SELECT id FROM generation_runs WHERE user_id = ${id}`;
-  assert.deepEqual(
-    rows.map((row) => row['id']),
-    [run],
-  );
+  assert.deepEqual(column(rows, 'id'), [run]);
 });

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { RECENT_SIGN_IN_SECONDS } from '@waggle/contract/data-rights/permissions';
+import { column } from '../../../test/column.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { pdf } from '../../../test/files/sample-files.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
@@ -69,10 +70,7 @@ test('nothing of the user is left in any table, and others are untouched', async
   const goodbyes = server.smtp.mails.filter(
     ({ subject }) => subject === 'Your Waggle account is erased',
   );
-  assert.deepEqual(
-    goodbyes.map(({ recipient }) => recipient),
-    [rose.email],
-  );
+  assert.deepEqual(column(goodbyes, 'recipient'), [rose.email]);
   assert.deepEqual(await tablesWith('Rosemary'), []);
   await untilGone(rose.files);
   assert.deepEqual(await tablesWith('Hyssop'), before);

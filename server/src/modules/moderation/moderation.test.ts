@@ -1,6 +1,7 @@
 /** Held requests: the switch while something is sent, their order, whom a release reaches, and two reviewers at once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import {
   newBrief,
   newBuyer,
@@ -79,10 +80,7 @@ test('with the switch on a request waits; released it reaches those it is meant 
   await lena.switchTo(false);
   const audited = await server.sql`
     SELECT detail FROM audit_log WHERE action = 'moderation.switched' ORDER BY id`;
-  assert.deepEqual(
-    audited.map(({ detail }) => detail),
-    [{ holds: true }, { holds: false }],
-  );
+  assert.deepEqual(column(audited, 'detail'), [{ holds: true }, { holds: false }]);
 });
 
 test('switched on while a request is sent: it waits if the switch was first, and is out if it was', async () => {
@@ -194,10 +192,7 @@ test('files and figures are those of the brief as it is now', async () => {
     [target_price, currency, needed_by, country, quantities],
     ['4.2', 'EUR', '2029-06-01', 'NL', [500, 1000, 5000]],
   );
-  assert.deepEqual(
-    one.files.map(({ name }: { name: string }) => name),
-    ['drawing.pdf'],
-  );
+  assert.deepEqual(column(one.files, 'name'), ['drawing.pdf']);
 });
 
 test('what the team has stopped refuses suppliers with these words, and drafts are for nobody', async () => {
@@ -256,8 +251,5 @@ test('a request that nobody has reported can be read by its id, and each reading
   const rows = await server.sql`
     SELECT a.subject, u.email FROM audit_log a JOIN users u ON u.id = a.actor
     WHERE action = 'moderation.request_read' AND subject = ${id}`;
-  assert.deepEqual(
-    rows.map(({ email }) => email),
-    [TEAM[1]],
-  );
+  assert.deepEqual(column(rows, 'email'), [TEAM[1]]);
 });

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import type { listReported } from '@waggle/contract/reports';
+import { column } from '../../../test/column.ts';
 import {
   ask,
   type ListedTestSupplier,
@@ -73,10 +74,7 @@ test('nothing wrong closes the reports that were read; later ones stay, and can 
   const read = idsOf((await lena.read(rfq.id)).reports);
   await report(ravi, requestIdOf(rfq, ravi));
   const closed = await lena.dismiss(rfq.id, read);
-  assert.deepEqual(
-    closed.data.request.reports.map(({ by }: { by: string }) => by),
-    ['Ravi & Sons'],
-  );
+  assert.deepEqual(column(closed.data.request.reports, 'by'), ['Ravi & Sons']);
   const path = `/requests/received/${requestIdOf(rfq, kadota)}`;
   assert.equal((await toldOf(kadota.token, `Your report: ${LAMP}`))[0], path);
   const second = await mo.dismiss(rfq.id, read);
@@ -143,10 +141,13 @@ test('a reported message is read with those around it; its author is warned, and
   );
   assert.equal((await lena.read(rfq.id)).reported_messages, 1);
   const { message } = (await lena.team('GET', `messages/${id}/`)).data;
-  assert.deepEqual(
-    message.messages.map(({ text }: { text: string }) => text),
-    ['Two', 'Three', 'Four', 'Pay to DE89 3704 0044 0532 0130 00', 'No'],
-  );
+  assert.deepEqual(column(message.messages, 'text'), [
+    'Two',
+    'Three',
+    'Four',
+    'Pay to DE89 3704 0044 0532 0130 00',
+    'No',
+  ]);
   const audited = await server.sql`
     SELECT FROM audit_log WHERE action = 'moderation.read' AND subject = ${id}`;
   assert.equal(audited.length, 1);
@@ -247,10 +248,7 @@ test('a supplier sees whom it has muted; the team sees who is muted by how many'
     await supplier.ask('PUT', path, { muted: true });
   }
   const own = async () => (await kadota.ask('GET', 'muted-buyers/')).data.buyers;
-  assert.deepEqual(
-    (await own()).map(({ request_id }: { request_id: string }) => request_id),
-    [requestIdOf(rfq, kadota)],
-  );
+  assert.deepEqual(column(await own(), 'request_id'), [requestIdOf(rfq, kadota)]);
   const [most] = (await lena.team('GET', 'muted-buyers/')).data.buyers;
   assert.deepEqual([most.id, most.suppliers, most.request_id], [spammer.userId, 2, rfq.id]);
   assert.deepEqual([(await lena.read(rfq.id)).buyer.muted_by, (await lena.counts()).muted], [2, 1]);

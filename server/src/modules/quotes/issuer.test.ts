@@ -167,10 +167,7 @@ test('a revision may change the issuer; what was sent stays as it was', async ()
   const issuer = { name: 'Kadota Export KK', country: 'JP', relation: 'trading' } as const;
   const revised = await submit(server, kadota, rfq, { issuer }, first.version);
   const { revisions } = revised.data.quote;
-  assert.deepEqual(
-    revisions.map((one: { issuer: string }) => one.issuer),
-    ['Kadota Works', 'Kadota Export KK'],
-  );
+  assert.deepEqual(column(revisions, 'issuer'), ['Kadota Works', 'Kadota Export KK']);
   await assert.rejects(
     server.sql`UPDATE quote_revisions SET issuer_country = 'SG' WHERE quote_id = ${first.id}`,
     /A revision is never changed/,

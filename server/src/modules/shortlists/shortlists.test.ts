@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
+import { column } from '../../../test/column.ts';
 import {
   newSupplier,
   patchCompany,
@@ -47,10 +48,7 @@ test('a list from a selection: order, names, what is compared, and nothing priva
   const all = await send(token, 'GET', '');
   assert.deepEqual(all.data.shortlists, [list]);
   const entries = await entriesOf(token, list.id);
-  assert.deepEqual(
-    entries.map((entry: { supplier_id: string }) => entry.supplier_id),
-    [two.id, one.id],
-  );
+  assert.deepEqual(column(entries, 'supplier_id'), [two.id, one.id]);
   const [{ supplier, note, left_at }] = entries;
   assert.equal(supplier.name, 'Holm Metall');
   assert.deepEqual(supplier.ships_to, ['Europe']);

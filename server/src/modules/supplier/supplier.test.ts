@@ -1,6 +1,7 @@
 /** Applying as a supplier: access, validation, files, and that repeats make one row. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import {
   APPLICATION,
   isAttached,
@@ -165,10 +166,10 @@ test('only addresses that this server issued to this user for this type are take
     certificate_docs: [certificate.url, mine.url],
   });
   assert.deepEqual([answer.http, answer.code], [400, 'invalid_input']);
-  assert.deepEqual(
-    answer.errors.map((error: { path: string }) => error.path),
-    [...Object.values(wrong).map((_, index) => `kyc_docs.${index + 1}`), 'certificate_docs.1'],
-  );
+  assert.deepEqual(column(answer.errors, 'path'), [
+    ...Object.values(wrong).map((_, index) => `kyc_docs.${index + 1}`),
+    'certificate_docs.1',
+  ]);
   assert.deepEqual(await rowsOf(token), { suppliers: 0, cases: 0, audits: 0 });
   assert.equal(await isAttached(server, mine), false);
 });

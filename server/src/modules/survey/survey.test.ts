@@ -228,10 +228,7 @@ test('surveys are in the export, addresses apart; and go with the account', asyn
   assert.equal((await ben.ask('POST', 'account/erase/', gone)).http, 200);
   const kept = await server.sql`
     SELECT email FROM survey_addresses WHERE survey_id = ${made.survey.id}`;
-  assert.deepEqual(
-    kept.map((row) => row['email']),
-    ['ada@reader.example'],
-  );
+  assert.deepEqual(column(kept, 'email'), ['ada@reader.example']);
   assert.ok(!JSON.stringify(surveys[0]?.['responses']).includes('ada@'));
   await server.sql`DELETE FROM users WHERE id = ${made.owner.userId}`;
   const [left] = await server.sql`SELECT

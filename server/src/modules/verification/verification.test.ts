@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_STATES, kycStatus } from '@waggle/contract/verification';
+import { column } from '../../../test/column.ts';
 import {
   newSupplier,
   patchCompany,
@@ -105,8 +106,5 @@ test('two changes at once reopen a verified case once', async () => {
   for (const answer of answers)
     assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
   const { events } = (await look(supplier.token)).data;
-  assert.deepEqual(
-    events.map((event: { to: string }) => event.to),
-    ['submitted', 're_review'],
-  );
+  assert.deepEqual(column(events, 'to'), ['submitted', 're_review']);
 });

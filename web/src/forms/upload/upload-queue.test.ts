@@ -40,8 +40,7 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-const names = (queue: ReturnType<typeof openTestQueue>['queue']) =>
-  queue.get().map(({ name }) => name);
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 test('sends one by one, in order, and reports the progress', async () => {
   const { queue, sent, arrived } = openTestQueue();
@@ -80,7 +79,7 @@ test('10,485,760 bytes pass; one more is skipped, and so is an ending that is no
     file('notes.txt'),
     file('pdf'),
   ]);
-  assert.deepEqual(names(queue), ['right.pdf']);
+  assert.deepEqual(names(queue.get()), ['right.pdf']);
 });
 
 test('no connection: all wait, each can be removed, and go up once it is back', async (t) => {
@@ -89,7 +88,7 @@ test('no connection: all wait, each can be removed, and go up once it is back', 
   queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
   sent[0]!.answer.reject(new ApiError({ status: 0 }));
   await settled();
-  assert.deepEqual(names(queue), ['a.pdf', 'b.pdf', 'c.pdf']);
+  assert.deepEqual(names(queue.get()), ['a.pdf', 'b.pdf', 'c.pdf']);
   assert.ok(queue.get().every(({ offline, current }) => offline && !current));
   queue.cancel(queue.get()[1]!.key);
   assert.equal(sent.length, 1);
@@ -98,10 +97,7 @@ test('no connection: all wait, each can be removed, and go up once it is back', 
     sent[index]!.answer.resolve(dataOf(sent[index]!.file));
     await settled();
   }
-  assert.deepEqual(
-    arrived.map(({ name }) => name),
-    ['a.pdf', 'c.pdf'],
-  );
+  assert.deepEqual(names(arrived), ['a.pdf', 'c.pdf']);
   assert.deepEqual(queue.get(), []);
 });
 
@@ -134,10 +130,7 @@ test('a waiting file that was changed on the device is not tried again', async (
   queue.add([gone, file('b.pdf')]);
   sent[0]!.answer.reject(new ApiError({ status: 0 }));
   await settled();
-  assert.deepEqual(
-    queue.refused.get().map(({ name }) => name),
-    ['gone.pdf'],
-  );
+  assert.deepEqual(names(queue.refused.get()), ['gone.pdf']);
   assert.equal(sent[1]!.file.name, 'b.pdf');
 });
 
@@ -146,31 +139,22 @@ test('a failed upload is named and kept over the next choice, the next one is se
   queue.add([file('a.pdf'), file('b.pdf')]);
   sent[0]!.answer.reject(new ApiError({ status: 500 }));
   await settled();
-  assert.deepEqual(names(queue), ['b.pdf']);
+  assert.deepEqual(names(queue.get()), ['b.pdf']);
   assert.match(queue.refused.get()[0]!.reason, /could not be uploaded/);
   sent[1]!.answer.resolve(dataOf(sent[1]!.file));
   await settled();
-  assert.deepEqual(
-    arrived.map(({ name }) => name),
-    ['b.pdf'],
-  );
+  assert.deepEqual(names(arrived), ['b.pdf']);
   queue.add([file('c.pdf')]);
   sent[2]!.answer.reject(new ApiError({ status: 507 }));
   await settled();
-  assert.deepEqual(
-    queue.refused.get().map(({ name }) => name),
-    ['a.pdf', 'c.pdf'],
-  );
+  assert.deepEqual(names(queue.refused.get()), ['a.pdf', 'c.pdf']);
   const [a, c] = queue.refused.get();
   queue.retry(a!);
   sent[3]!.answer.resolve(dataOf(sent[3]!.file));
   await settled();
   queue.leaveOut(c!);
   assert.deepEqual(queue.refused.get(), []);
-  assert.deepEqual(
-    arrived.map(({ name }) => name),
-    ['b.pdf', 'a.pdf'],
-  );
+  assert.deepEqual(names(arrived), ['b.pdf', 'a.pdf']);
 });
 
 test('cancelling stops the one being sent, and removes a waiting one', async () => {
@@ -198,8 +182,5 @@ test('a user who does not sign in for one file is not asked for the others', asy
   await settled();
   assert.equal(sent.length, 1);
   assert.deepEqual(queue.get(), []);
-  assert.deepEqual(
-    queue.refused.get().map(({ name }) => name),
-    ['a.pdf', 'b.pdf'],
-  );
+  assert.deepEqual(names(queue.refused.get()), ['a.pdf', 'b.pdf']);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LEGAL_LIMITS } from '@waggle/contract/limits';
+import { column } from '../../../../test/column.ts';
 import { picture } from '../../../../test/files/sample-files.ts';
 import { uploaded } from '../../../../test/files/upload-client.ts';
 import { callPage, open, write } from '../../../../test/public-pages/launch-pages.ts';
@@ -83,10 +84,7 @@ for (const [change, message] of [
     const { token } = await newSilentBuyer();
     const { http, errors } = await say(token, { ...NORA, ...change });
     assert.equal(http, 400);
-    assert.deepEqual(
-      errors.map((one: { message: string }) => one.message),
-      [message],
-    );
+    assert.deepEqual(column(errors, 'message'), [message]);
   });
 }
 

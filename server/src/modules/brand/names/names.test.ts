@@ -10,6 +10,7 @@ import type {
 import type { DataOf } from '@waggle/contract/endpoint';
 import { BRAND_NAME_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../../lib/new-id.ts';
+import { column } from '../../../../test/column.ts';
 import { newBuyer, newListedSupplier } from '../../../../test/rfqs/rfqs.ts';
 import { ENTREPRENEUR, postEntrepreneur } from '../../../../test/suppliers.ts';
 import {
@@ -116,10 +117,7 @@ test('ten names with reasons; the next ten are others; the newest list is there 
   assert.deepEqual((await read(token)).batch, second);
   assert.deepEqual((await send(token, 'GET', `batches/${first.id}/`)).data.batch, first);
   const { batches } = (await send(token, 'GET', 'batches/')).data;
-  assert.deepEqual(
-    batches.map((batch: NameBatch) => batch.id),
-    [second.id, first.id],
-  );
+  assert.deepEqual(column(batches, 'id'), [second.id, first.id]);
   assert.deepEqual(batches[0].texts, textsOf(second.names));
   assert.deepEqual(batches[0].settings, SETTINGS);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { runCommand } from '../../../admin/commands.ts';
+import { column } from '../../../../test/column.ts';
 import { testDatabase, urlOf } from '../../../../test/database.ts';
 import {
   newSupplier,
@@ -131,10 +132,7 @@ for (const [at, [what, statement]] of PLANTED.entries()) {
     const found = await check({ mends: false, encodes });
     if (what === 'counts') assert.ok(found.counts.length > 0);
     else {
-      assert.deepEqual(
-        found.drifts.map((drift) => drift.id),
-        [id],
-      );
+      assert.deepEqual(column(found.drifts, 'id'), [id]);
       assert.ok(found.drifts[0]?.differences.includes(what), String(found.drifts[0]?.differences));
     }
     const mended = await check({ mends: true, encodes });

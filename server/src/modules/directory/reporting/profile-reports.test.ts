@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../../lib/new-id.ts';
+import { column } from '../../../../test/column.ts';
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { newSupplier, newVerifiedSupplier } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
@@ -58,10 +59,7 @@ test('a report reaches the team, which reads who says what and closes it with a 
 
   const actions = await server.sql`
     SELECT action FROM audit_log WHERE subject = ${supplier.id} AND action LIKE 'report.%' ORDER BY id`;
-  assert.deepEqual(
-    actions.map(({ action }) => action),
-    ['report.made', 'report.closed'],
-  );
+  assert.deepEqual(column(actions, 'action'), ['report.made', 'report.closed']);
 });
 
 test('one open report of each user and supplier, also 10 times at once; another after it is closed', async () => {
@@ -77,10 +75,7 @@ test('one open report of each user and supplier, also 10 times at once; another 
   await close(data.reports[0].id, 'Nothing found');
   assert.equal((await send(token, supplier.id, { reason: 'fraud' })).http, 200);
   const again = await read(supplier.id);
-  assert.deepEqual(
-    again.data.reports.map(({ reason }: { reason: string }) => reason),
-    ['fraud', 'not_their_pictures'],
-  );
+  assert.deepEqual(column(again.data.reports, 'reason'), ['fraud', 'not_their_pictures']);
 });
 
 test('visitors, the team, the supplier itself and unlisted suppliers are refused', async () => {

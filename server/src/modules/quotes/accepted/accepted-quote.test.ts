@@ -1,6 +1,7 @@
 /** What was agreed on reads the same everywhere: in both sides' quotes and conversations, lists, mails, exports and the store. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../../test/column.ts';
 import { unzip } from '../../../../test/files/unzip.ts';
 import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
@@ -69,10 +70,7 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
 
   const id = requestIdOf(rfq, kadota);
   const received = await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`);
-  assert.deepEqual(
-    received.data.quotes.map((one: { accepted: unknown }) => one.accepted),
-    [accepted, null],
-  );
+  assert.deepEqual(column(received.data.quotes, 'accepted'), [accepted, null]);
   const own = await kadota.ask('GET', `requests/${id}/quote/`);
   assert.deepEqual(own.data.quote.accepted, accepted);
   const { data } = await kadota.ask('GET', 'quotes/');

@@ -1,6 +1,7 @@
 /** A supplier that is closed for holidays has as many days to answer as the others, and none of them counts against it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../../test/column.ts';
 import { submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   type ListedTestSupplier,
@@ -100,10 +101,7 @@ test('silence after its own deadline counts, once, and the buyer is told', async
   assert.equal((await own(rfq.id)).state, 'closed');
   assert.equal((await titles(buyer, 'Time to compare')).length, told + 1);
   const inbox = await shut.ask('GET', 'requests/?tab=to_answer');
-  assert.deepEqual(
-    inbox.data.requests.map((one: { rfq_state: string; deadline: string }) => one.rfq_state),
-    ['open'],
-  );
+  assert.deepEqual(column(inbox.data.requests, 'rfq_state'), ['open']);
   // Asked on a closed day, it has its four days from the first open one on, which is the tenth.
   await pass(9);
   assert.equal((await received(shut, id)).state, 'sent');

@@ -93,10 +93,7 @@ test('every type of question is asked, answered without a script, and counted', 
     { id: 6, people: 1, counts: [], prices: [] },
   ]);
   const rows = await server.sql`SELECT text FROM survey_answers WHERE text IS NOT NULL`;
-  assert.deepEqual(
-    rows.map((row) => row['text']),
-    ['The cable'],
-  );
+  assert.deepEqual(column(rows, 'text'), ['The cable']);
 });
 
 test('prices in the wrong order come back with all that was typed, and a sentence', async () => {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/team/queue';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { utcDay } from '../../../lib/clock.ts';
+import { column } from '../../../../test/column.ts';
 import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
@@ -320,8 +321,5 @@ test('the job is asked for when the server starts, and once a day across process
   assert.equal(jobs[0]?.['jobs'], 2);
   const schedules = await server.sql`
     SELECT cron FROM pgboss.schedule WHERE name = 'verification-expiry'`;
-  assert.deepEqual(
-    schedules.map((row) => row['cron']),
-    ['5 0 * * *'],
-  );
+  assert.deepEqual(column(schedules, 'cron'), ['5 0 * * *']);
 });

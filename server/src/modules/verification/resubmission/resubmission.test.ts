@@ -1,6 +1,7 @@
 /** Resubmission: every request is answered once, in record and case alike. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../../test/column.ts';
 import {
   newRequestedChanges,
   newReplacements,
@@ -101,10 +102,7 @@ test('everything answered: record, case, event, notification, mail and history, 
   const changes = await server.sql`
     SELECT field FROM supplier_changes WHERE supplier_id = ${String(one.record['id'])}
       AND at = ${server.clock.now()} ORDER BY field`;
-  assert.deepEqual(
-    changes.map((row) => row['field']),
-    ['certificateDocuments', 'documents', 'taxId'],
-  );
+  assert.deepEqual(column(changes, 'field'), ['certificateDocuments', 'documents', 'taxId']);
   const { id: userId, email } = await server.user(one.token);
   const [rows] = await server.sql`
     SELECT (SELECT count(*)::int FROM notifications WHERE user_id = ${userId} AND title = 'Sent again') AS told,

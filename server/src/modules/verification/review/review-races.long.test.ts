@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../../lib/new-id.ts';
+import { column } from '../../../../test/column.ts';
 import { insertCases } from '../../../../test/case-rows.ts';
 import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
 import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
@@ -83,10 +84,7 @@ test(`${PAIRS} pairs of contradicting decisions at once: one 200 and one 409 eac
   const won = answers.map(([asked]) =>
     asked.statusCode === 200 ? 'changes_requested' : 'rejected_final',
   );
-  assert.deepEqual(
-    rows.map(({ state }) => state),
-    won,
-  );
+  assert.deepEqual(column(rows, 'state'), won);
 });
 
 test(`${PAIRS} cases taken by two at once: each has one holder, who is named to the other`, async () => {
