@@ -62,11 +62,20 @@ export function overflow(page: Page): Promise<number> {
   }, FRAMES);
 }
 
+/** Checks in windows of these widths, one after another, that nothing overflows. */
+export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflow(page), `sideways at ${width} px`).toBe(0);
+  }
+}
+
 /**
  * Checks a page wide and light, in the long run also narrow and dark, and that 320 px have no horizontal overflow. What a
  * colour is on which, in either mode, is held by the test of the tokens.
+ * @param then the width in which the test goes on
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, then = 320): Promise<void> {
   for (const { width, colorScheme } of IS_LONG ? [WIDE, NARROW] : [WIDE]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
@@ -74,4 +83,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => overflow(page), 'sideways at 320 px').toBe(0);
+  if (then !== 320) await page.setViewportSize({ width: then, height: 800 });
 }

@@ -60,10 +60,9 @@ long('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
 });
 
-long('the user cannot be fetched: Retry', async ({ page, signedIn }) => {
-  await signedIn('supplier');
+long('the user cannot be fetched: Retry', async ({ page, server }) => {
   await fakeAnswer(page, '/v1/auth/user/', SERVER_ERROR);
-  await page.goto(PROFILE);
+  await server.openFor('supplier', PROFILE);
   await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
   stopFaking(page, '/v1/auth/user/');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -150,10 +150,9 @@ test.describe('an entrepreneur', () => {
   });
 });
 
-long('a full-screen spinner, then the menu of a newcomer', async ({ page, signedIn }) => {
-  await signedIn('newcomer');
+long('a full-screen spinner, then the menu of a newcomer', async ({ page, server }) => {
   const letGo = await holdAnswers(page, USER);
-  await page.goto('/');
+  await server.openFor('newcomer', '/');
   const spinner = page.getByRole('status').filter({ hasText: 'Loading your account' });
   await expect(spinner).toBeVisible();
   await expect(spinner).toHaveCSS('position', 'fixed');

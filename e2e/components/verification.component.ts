@@ -81,8 +81,7 @@ long('View Details: documents, what happened, what next', async ({ page, server 
     /iso-9001-2026\.pdf.*Certificate.*KB.*Change needed/,
   ]);
   await expect(caseEvents(page)).toHaveText([/^Application submitted.*\d{4}, \d{1,2}:\d\d$/]);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -98,11 +97,10 @@ long('View Details: documents, what happened, what next', async ({ page, server 
   await expect(dialog).toBeHidden();
 });
 
-test('View Details that do not come: Retry', async ({ page, signedIn }) => {
-  await signedIn('supplier');
+test('View Details that do not come: Retry', async ({ page, server }) => {
   await muteLiveStream(page);
   await fakeAnswer(page, CASE_PATH, SERVER_ERROR);
-  await openProfile(page);
+  await server.openProfile();
   await page.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verification details' });
   await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
@@ -226,21 +224,19 @@ long('rejected: note, reasons, nothing to send', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-long('what is asked does not come: Retry', async ({ page, server, signedIn }) => {
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
+long('what is asked does not come: Retry', async ({ page, server }) => {
   await muteLiveStream(page);
   await fakeAnswer(page, CASE_PATH, SERVER_ERROR);
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', { requests }));
   await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
   stopFaking(page, CASE_PATH);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'Requested changes')).toBeVisible();
 });
 
-long('no code of the panel: Reload', async ({ page, server, signedIn }) => {
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
+long('no code of the panel: Reload', async ({ page, server }) => {
   await fakeAnswer(page, PANEL_CODE, 'failed');
-  await openProfile(page);
+  await server.openProfile(stubCase(server, 'changes_requested', { requests }));
   const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
   await expect(line).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { step, WELCOME } from '../steps/steps.ts';
+import { expectLink, step, WELCOME } from '../steps/steps.ts';
 import { expect, long as test, type PageServer } from './fixtures.ts';
 import { GERMAN, type SignedInRole, SUPPLIER_RECORD, USERS } from './records.ts';
 
@@ -47,15 +47,9 @@ test('an entrepreneur: next step, comb of twelve, both roles', async ({ page, se
   await expect(cells.nth(2)).toHaveText('Brand, next');
   await expect(cells.last()).toHaveText('Marketplace listing, to come');
   await expect(comb.getByRole('link')).toHaveCount(12);
-  await expect(page.getByRole('link', { name: 'Go on with your journey' })).toHaveAttribute(
-    'href',
-    '/journey',
-  );
+  await expectLink(page, 'Go on with your journey', '/journey');
   await expect(next(page, 'As an entrepreneur')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Build the brand/ })).toHaveAttribute(
-    'href',
-    '/journey',
-  );
+  await expectLink(page, /^Build the brand/, '/journey');
   await expect(page.getByText('You have no supplier account yet')).toBeVisible();
   for (const text of BETA_TEXTS) await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('link', { name: /^Become a supplier/ }).click();

@@ -1,8 +1,7 @@
 /** A confidential file in the running product: signed for, read with the reader's name across it, on record, and closed. */
 import { expectAccessible } from '../browser/accessibility.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
-import { BRIEF, sendRequest } from '../product/requests.ts';
-import { ReviewClient } from '../product/review-client.ts';
+import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
 import { SUPPLIER, uploadAs } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
@@ -10,14 +9,12 @@ import { both, expect } from './fixtures.ts';
 both(
   'two browsers: the supplier signs and reads, the buyer sees it and takes access back',
   async ({ page, product, otherBrowser }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: [] });
+    const supplier = await createListedSupplier(product);
     const buyer = await createUser(product, 'entrepreneur');
     const drawing = { name: 'hinge-section.pdf', content: readablePdf([['Hinge'], ['Shade']]) };
     const { file_url } = await uploadAs(product.url, buyer.token, 'RFQ_FILES', drawing);
     const brief = { ...BRIEF, files: [{ file_url, confidential: true }] };
-    const sent = await sendRequest(product, buyer, brief, [client.supplierId]);
+    const sent = await sendRequest(product, buyer, brief, [supplier.id]);
     const id = sent.invitations[0]?.id ?? '';
 
     await storeSession(page, supplier);

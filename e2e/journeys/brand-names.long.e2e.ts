@@ -18,8 +18,7 @@ test('ten names come from the idea; a liked one is chosen, and stands in the hea
   const choose = shortlist.getByRole('button', { name: /^Choose / });
   const name = (await choose.innerText()).replace('Choose ', '');
   await expect(page.getByText('Saved just now')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await page.getByRole('button', { name: 'Ten more' }).click();
   await expect(names.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0);
   await page.getByLabel('Your own name for the brand').fill('Nyke');

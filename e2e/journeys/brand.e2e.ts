@@ -19,8 +19,7 @@ both('six palettes, one kept colour, two choices, the first back', async ({ page
   expect((await page.getByRole('row', { name: /^Primary/ }).textContent())?.slice(0, 14)).toBe(
     primary?.slice(0, 14),
   );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await page.getByRole('button', { name: 'Choose these colours' }).click();
   await expect(page.getByText('Your colours, brand version 2')).toBeVisible();
 

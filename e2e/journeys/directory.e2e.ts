@@ -1,6 +1,7 @@
 /** The directory's public pages: rendered by the server for visitors without scripts, and taken over by the application. */
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
+import { createListedSupplier } from '../product/requests.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
@@ -14,9 +15,9 @@ const LONG =
 both(
   'a public profile reads without scripts, and the application takes it over without an error',
   async ({ page, browser, product }) => {
-    const supplier = await createUser(product, 'supplier');
+    const { id, token } = await createListedSupplier(product);
     await callProduct(`${product.url}${CHANGE}`, {
-      token: supplier.token,
+      token,
       method: 'PATCH',
       body: {
         productLines: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
@@ -25,9 +26,7 @@ both(
         })),
       },
     });
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({});
-    const path = `/suppliers/${client.supplierId}`;
+    const path = `/suppliers/${id}`;
 
     const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const without = await bare.newPage();
@@ -82,16 +81,9 @@ long(
 long(
   'the head names the supplier for search engines, hostile texts harm nothing, and long names fit',
   async ({ page, product }) => {
-    const supplier = await createUser(product, 'supplier');
     const name = `</script><script>document.title='x'</script>"'&<!-- 可折叠的台灯 हाथ से बने दीपक`;
-    await callProduct(`${product.url}${CHANGE}`, {
-      token: supplier.token,
-      method: 'PATCH',
-      body: { company_name: name, company_description: LONG },
-    });
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: [{ kind: 'tax_id', evidence: 'document' }] });
-    const called = await page.request.get(`/v1/directory/suppliers/${client.supplierId}/`);
+    const { id } = await createListedSupplier(product, { name, description: LONG });
+    const called = await page.request.get(`/v1/directory/suppliers/${id}/`);
     const path = `/suppliers/${encodeURIComponent((await called.json()).data.slug)}`;
 
     const answer = await page.request.get(path);
@@ -146,10 +138,7 @@ long(
 long(
   'a listed supplier opens the public page from the preview, and copies its address',
   async ({ page, product }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({});
-    await storeSession(page, supplier);
+    await storeSession(page, await createListedSupplier(product));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/supplier/profile');
     await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();

@@ -12,8 +12,7 @@ both(
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Two of twelve');
     await expect(page.getByText('Nothing since yesterday')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
 
     const comb = page.getByRole('list', { name: 'Your journey' });
     await comb.getByRole('link', { name: /^Colours/ }).click();

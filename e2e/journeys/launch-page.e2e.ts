@@ -1,20 +1,9 @@
 /** A launch page in the running product: written, published, joined by a visitor who confirms by mail, and reported. */
-import type { Page } from '@playwright/test';
-import { expectAccessible, overflow } from '../browser/accessibility.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 import { both, expect } from './fixtures.ts';
 
 const LONG =
   'Donaudampfschifffahrtsgesellschaftskapitänsleselampe 折叠阅读灯折叠阅读灯折叠阅读灯折叠阅读灯';
-
-/** Nothing for axe to find, and nothing beside the smallest screen. */
-async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const size = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(() => overflow(page)).toBe(0);
-  await expectAccessible(page);
-  await page.setViewportSize(size);
-}
 
 both(
   'an entrepreneur publishes, a visitor joins and confirms, and the figure rises',
@@ -58,18 +47,18 @@ both(
       'The lamp that closes like a notebook',
     );
     await expect(visitor.getByText('Fold it flat & slide it beside <your> laptop.')).toBeVisible();
-    await expectFine(visitor);
+    await expectAccessible(visitor);
     const email = `visitor-${slug}@list.example`;
     await visitor.getByLabel('Your e-mail').fill(email);
     await visitor.getByLabel('Country (optional)').selectOption('SE');
     await visitor.getByRole('button', { name: 'Tell me when it is ready' }).click();
     await expect(visitor.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
-    await expectFine(visitor);
+    await expectAccessible(visitor);
 
     const mail = await product.mailTo(email);
     const link = /https?:\/\/\S+\/confirm\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
     await visitor.goto(link);
-    await expectFine(visitor);
+    await expectAccessible(visitor);
     await visitor.getByRole('button', { name: 'Yes, tell me when it is ready' }).click();
     await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 
@@ -79,7 +68,7 @@ both(
 
     await visitor.goto(`/p/${slug}`);
     await visitor.getByRole('link', { name: 'Report this page' }).click();
-    await expectFine(visitor);
+    await expectAccessible(visitor);
     await visitor.getByLabel('It pretends to be another company or person').check();
     await visitor.getByRole('button', { name: 'Send the report' }).click();
     await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -91,8 +80,8 @@ both(
       .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await visitor.getByRole('button', { name: 'Tell me when it is ready' }).click();
     await expect(visitor.getByText(/^This is no mail address/)).toBeVisible();
-    await expectFine(visitor);
+    await expectAccessible(visitor);
     await visitor.goto(`/p/${slug}/privacy`);
-    await expectFine(visitor);
+    await expectAccessible(visitor);
   },
 );

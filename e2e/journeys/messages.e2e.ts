@@ -1,49 +1,16 @@
 /** A conversation in the running product, in two browsers: a question, an answer with a file, what is unread, an account, a report. */
-import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
-import type { RfqDraft } from '@waggle/contract/rfq/brief';
-import type { Rfq } from '@waggle/contract/rfq';
 import { pdf } from '@waggle/server/test/files/sample-files.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { callProduct } from '../product/calls.ts';
-import { ReviewClient } from '../product/review-client.ts';
+import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
-
-const BRIEF: RfqDraft = {
-  ...emptyDraft('Europe/Amsterdam'),
-  title: 'Fold-flat desk lamp',
-  category: 'Home & Kitchen',
-  description: 'A lamp for people who work at the kitchen table. It folds to 28 mm.',
-  lines: [
-    {
-      key: '0199a4f0-0000-7000-8000-000000000101',
-      attribute: 'Height, open',
-      value: '310',
-      unit: 'mm',
-      tolerance: { kind: 'either_way', by: '2', percent: false },
-      firmness: 'must',
-      open: false,
-    },
-  ],
-  quantities: [500, 1000],
-  country: 'NL',
-  place: 'Rotterdam',
-};
 
 both(
   'a buyer and a supplier write to each other, each sees it at once, and an account is warned of',
   async ({ page, product, otherBrowser }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: [] });
+    const supplier = await createListedSupplier(product);
     const buyer = await createUser(product, 'entrepreneur');
-    const call = async (path: string, body: object) =>
-      (await callProduct(`${product.url}/v1/rfqs/${path}`, { body, token: buyer.token }))[
-        'rfq'
-      ] as Rfq;
-    const recipients = { suppliers: [client.supplierId], all_that_fit: false };
-    const draft = await call('', { brief: BRIEF, recipients });
-    const sent = await call(`${draft.id}/send/`, { draft_version: draft.draft_version });
+    const sent = await sendRequest(product, buyer, BRIEF, [supplier.id]);
 
     // The buyer asks from the page of the request.
     await storeSession(page, buyer);

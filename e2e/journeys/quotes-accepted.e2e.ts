@@ -46,8 +46,7 @@ both(
     await expect(sentence).toContainText(
       'For 1,000 pieces Kadota Works is the cheapest at your door: €9.00 a piece, €0.40 below the next.',
     );
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
 
     const kadotaPage = await otherBrowser(kadota);
     const asked = sent.invitations.find(({ supplier_id }) => supplier_id === kadota.id);

@@ -50,8 +50,7 @@ test('a supplier names its trading company, the team records it, and the buyer c
   await page.goto('/team/relations');
   await page.getByRole('link', { name: /^Kadota Lighting/ }).click();
   await expect(page.getByRole('article')).toContainText('Said to be trading company of Kadota');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await page.getByRole('button', { name: 'Record as trading company' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record it' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -3,8 +3,7 @@ import type { Rfq } from '@waggle/contract/rfq';
 import { pdf } from '@waggle/server/test/files/sample-files.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
-import { BRIEF, lineOf, sendRequest } from '../product/requests.ts';
-import { ReviewClient } from '../product/review-client.ts';
+import { BRIEF, createListedSupplier, lineOf, sendRequest } from '../product/requests.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
 
@@ -13,12 +12,10 @@ const DAY = 24 * 3600 * 1000;
 both(
   'a supplier reads a request, quotes, answers a changed brief again, and withdraws',
   async ({ page, product }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: [] });
+    const supplier = await createListedSupplier(product);
     const buyer = await createUser(product, 'entrepreneur');
     const { token } = buyer;
-    const sent = await sendRequest(product, buyer, BRIEF, [client.supplierId]);
+    const sent = await sendRequest(product, buyer, BRIEF, [supplier.id]);
 
     await storeSession(page, supplier);
     await page.goto('/requests/received');
@@ -56,8 +53,7 @@ both(
     await expect(own).toContainText('Sent');
     await expect(own).toContainText('data sheet.pdf');
     await expect(own.getByRole('row', { name: /^1,000/ })).toContainText('10.20');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
 
     const { rfq } = await callProduct(`${product.url}/v1/rfqs/${sent.id}/`, { token });
     const lines = [lineOf(1, 'Height, open', '320'), lineOf(2, 'Shade, across', '240')];

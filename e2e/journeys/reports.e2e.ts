@@ -1,6 +1,6 @@
 /** A profile is reported by a visitor who signs in for it, and the team closes the report in the case. */
 import { expectAccessible } from '../browser/accessibility.ts';
-import { ReviewClient } from '../product/review-client.ts';
+import { createListedSupplier } from '../product/requests.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
@@ -10,9 +10,8 @@ both(
   async ({ page, browser, product, browserErrors }) => {
     // The second report of one profile.
     browserErrors.expectStatus(409);
-    const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
-    await client.verify({});
-    const path = `/suppliers/${client.supplierId}`;
+    const supplier = await createListedSupplier(product);
+    const path = `/suppliers/${supplier.id}`;
 
     await page.goto(path);
     await page.getByRole('button', { name: 'Report this profile' }).click();
@@ -43,7 +42,7 @@ both(
     await storeSession(team, await createUser(product, 'reviewer'), product.url);
     const [found] = await product.query(
       'SELECT id FROM verification_cases WHERE supplier_id = $1',
-      [client.supplierId],
+      [supplier.id],
     );
     await team.goto(`/team/verification?case=${String(found?.['id'])}`);
     await expect(team, 'as links of before').toHaveURL(/\?open=/);

@@ -2,6 +2,7 @@
 import { expectAccessible } from '../browser/accessibility.ts';
 import { createListedSupplier } from '../product/requests.ts';
 import { both, expect } from './fixtures.ts';
+import { expectLink } from '../steps/steps.ts';
 
 both(
   'an entrepreneur looks at the market, writes down what is known, and keeps a market report',
@@ -27,10 +28,7 @@ both(
     await dialog.getByLabel('Price', { exact: true }).fill('149');
     await dialog.getByRole('button', { name: 'Save' }).click();
     const competitors = page.getByRole('list', { name: 'Competitors' });
-    await expect(competitors.getByRole('link', { name: /^lumio\.example/ })).toHaveAttribute(
-      'href',
-      'https://lumio.example/book',
-    );
+    await expectLink(competitors, /^lumio\.example/, 'https://lumio.example/book');
     await expect(page.getByRole('list', { name: 'Prices, the lowest first' })).toContainText(
       /Your price, EUR\s69/,
     );
@@ -55,8 +53,7 @@ both(
     await page.getByRole('link', { name: /Home & Kitchen, 1 competitor$/ }).click();
     await expect(page.getByText('Market research, as it stood on')).toBeVisible();
     await expect(page.getByText(/EUR\s207,000/)).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.goto('/welcome');
     const item = page.getByRole('listitem').filter({ hasText: /^Market research, / });
     await expect(item).toHaveText('Market research, done');

@@ -1,20 +1,18 @@
 /** A request for quotation in the running product: asked from a profile, written on a phone, sent, changed and closed. */
 import { expectAccessible } from '../browser/accessibility.ts';
-import { ReviewClient } from '../product/review-client.ts';
+import { createListedSupplier } from '../product/requests.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { COMPANY, createUser } from '../product/users.ts';
+import { COMPANY } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
 import { pickCountry } from '../steps/pick-country.ts';
 
 both(
   'an entrepreneur asks a supplier from its profile, and changes and closes the request',
   async ({ page, product, signedIn }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: [] });
+    const supplier = await createListedSupplier(product);
     await signedIn('entrepreneur');
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/suppliers/${client.supplierId}`);
+    await page.goto(`/suppliers/${supplier.id}`);
     await page.getByRole('link', { name: 'Ask for a quote' }).click();
 
     await expect(page.getByLabel('Describe the product')).toHaveValue(COMPANY.business_idea);
@@ -34,7 +32,7 @@ both(
     await expect(page.getByLabel('Category')).toHaveValue('Home & Kitchen');
     await page.getByRole('link', { name: 'Step 5 of 5: Suppliers' }).click();
     // Other journeys' suppliers have the same name.
-    const chosen = page.locator(`input[name="suppliers"][value="${client.supplierId}"]`);
+    const chosen = page.locator(`input[name="suppliers"][value="${supplier.id}"]`);
     await expect(chosen).toHaveAccessibleName(`Ask ${SUPPLIER.name}`);
     await expect(chosen).toBeChecked();
     await page.getByRole('button', { name: 'Send the request' }).click();
@@ -43,8 +41,7 @@ both(
     const asked = page.getByRole('region', { name: 'Suppliers asked' });
     await expect(asked).toContainText(SUPPLIER.name);
     await expect(asked).toContainText('Not seen yet');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
 
     await page.getByRole('link', { name: 'Read or change the brief' }).click();
     await expect(page.getByText('Nobody has quoted yet: changes notify nobody.')).toBeVisible();

@@ -1,18 +1,15 @@
 /** Shortlists in the running product: saved from a profile, compared, noted, left by a supplier, gone by Undo and back. */
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
-import { ReviewClient } from '../product/review-client.ts';
+import { createListedSupplier } from '../product/requests.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { createUser } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
 
 both(
   'a supplier is saved from its profile, noted, and keeps its line when it leaves',
   async ({ page, product, signedIn }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: [] });
-    await signedIn('entrepreneur', `/suppliers/${client.supplierId}`);
+    const supplier = await createListedSupplier(product);
+    await signedIn('entrepreneur', `/suppliers/${supplier.id}`);
     await page.getByRole('button', { name: `Save to a list: ${SUPPLIER.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('A new list').fill('Bedside lamp');
@@ -24,8 +21,7 @@ both(
     const note = page.getByRole('textbox', { name: `Your note on ${SUPPLIER.name}` });
     await note.fill('Good clip, weak battery.');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.goto('/welcome');
     const item = page.getByRole('listitem').filter({ hasText: /^Suppliers, / });
     await expect(item).toHaveText('Suppliers, done');

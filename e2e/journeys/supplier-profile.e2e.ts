@@ -195,8 +195,7 @@ long('the gallery: keys, buttons; a video plays', async ({ page, product, signed
     return element.play();
   });
   await expect(video).toHaveJSProperty('videoWidth', 160);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByText('1 of 2')).toBeVisible();
   await gallery.getByRole('button', { name: 'Previous' }).click();

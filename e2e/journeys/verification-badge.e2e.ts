@@ -7,6 +7,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { both, expect, long } from './fixtures.ts';
 import { createUser } from '../product/users.ts';
 import { CHANGE, openProfile } from '../steps/profile-steps.ts';
+import { createListedSupplier } from '../product/requests.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { statusToast, step } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
@@ -24,13 +25,10 @@ const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'lon
 both(
   'for a visitor: what was checked, how and until when, what was not, and a document to compare',
   async ({ page, product }) => {
-    const supplier = await createUser(product, 'supplier');
-    const client = await ReviewClient.open(product, supplier);
-    await client.verify({ claims: CLAIMS });
-    const { token } = supplier;
+    const { id, token } = await createListedSupplier(product, {}, { claims: CLAIMS });
     const own = await callProduct(`${product.url}/v1/supplier/verification/`, { token });
     const [licence] = own['documents'] as VerificationCase['documents'];
-    await page.goto(`/suppliers/${client.supplierId}/badge`);
+    await page.goto(`/suppliers/${id}/badge`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
     await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();

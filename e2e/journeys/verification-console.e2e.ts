@@ -156,8 +156,7 @@ test.describe('fits every screen', () => {
     for (const company of LONG) await createApplicant(product, company);
     await signedIn('reviewer', REVIEW);
     await expect(queueRow(page, LONG[0] ?? '').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.getByRole('button', { name: 'Keys' }).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

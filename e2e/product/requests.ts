@@ -7,8 +7,8 @@ import type { SupplierCompany } from '@waggle/contract/supplier';
 import { offerFor } from '@waggle/server/test/rfqs/quotes.ts';
 import { callProduct } from './calls.ts';
 import type { Product } from './product.ts';
-import { ReviewClient } from './review-client.ts';
-import { applyAsSupplier } from './supplier-accounts.ts';
+import { type Evidence, ReviewClient } from './review-client.ts';
+import { SUPPLIER } from './supplier-accounts.ts';
 import { createUser, type TestUser } from './users.ts';
 
 export const lineOf = (place: number, attribute: string, value: string): SpecLine => ({
@@ -55,13 +55,13 @@ export const RAVI = {
 /** A supplier that a reviewer has verified, so that the directory lists it. */
 export async function createListedSupplier(
   product: Product,
-  company: Partial<SupplierCompany> & { name: string },
+  company: Partial<SupplierCompany> = {},
+  evidence: Evidence = {},
 ): Promise<ListedSupplier> {
-  const user = await createUser(product, 'newcomer');
-  await applyAsSupplier(product.url, user.token, company);
+  const user = await createUser(product, 'supplier', undefined, company);
   const client = await ReviewClient.open(product, user);
-  await client.verify({ claims: [] });
-  return { ...user, id: client.supplierId, name: company.name };
+  await client.verify(evidence);
+  return { ...user, id: client.supplierId, name: company.name ?? SUPPLIER.name };
 }
 
 /** @returns the request as its buyer sees it */

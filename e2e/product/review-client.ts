@@ -19,7 +19,7 @@ interface Changes {
   note?: string;
 }
 
-interface Evidence {
+export interface Evidence {
   /** By the document's name, a date. */
   expiries?: Record<string, string>;
   claims?: readonly (Pick<Claim, 'kind' | 'evidence'> &

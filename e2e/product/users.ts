@@ -2,6 +2,7 @@
 import { deriveActiveAccountType } from '@waggle/contract/account-types';
 import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import type { SupplierCompany } from '@waggle/contract/supplier';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { callProduct } from './calls.ts';
@@ -62,6 +63,7 @@ export async function createUser(
   product: Product,
   role: Role,
   email = role === 'admin' ? ADMIN_EMAIL : newEmail(role),
+  company: Partial<SupplierCompany> = {},
 ): Promise<TestUser> {
   if (role === 'visitor') return { email, token: '' };
   if (role === 'reviewer') {
@@ -75,7 +77,7 @@ export async function createUser(
   if (role === 'entrepreneur') {
     await callProduct(`${product.url}/v1/entrepreneur/company/`, { body: COMPANY, token });
   }
-  if (role === 'supplier') await applyAsSupplier(product.url, token);
+  if (role === 'supplier') await applyAsSupplier(product.url, token, company);
   if (role === 'entrepreneur' || role === 'supplier') {
     const path = `${product.url}/v1/auth/legal-identity/`;
     await callProduct(path, { method: 'PUT', body: LEGAL_IDENTITY, token });

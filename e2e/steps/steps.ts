@@ -17,6 +17,15 @@ export function statusToast(page: Page, text: string): Locator {
   return page.getByLabel('Messages').getByRole('status').filter({ hasText: text });
 }
 
+/** Expects of the link with this name where it leads. */
+export async function expectLink(
+  within: Page | Locator,
+  name: string | RegExp,
+  to: string | RegExp,
+): Promise<void> {
+  await expect(within.getByRole('link', { name })).toHaveAttribute('href', to);
+}
+
 /** @returns the rows of the page's table, without its head */
 export function tableRows(page: Page): Locator {
   return page

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
 import { agreementText } from '@waggle/contract/agreements/nda-text';
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -136,17 +136,14 @@ long(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Not open to you/);
     await expect(page.getByText('This request has ended.')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-      await expectAccessible(page);
-    }
+    await expectFits(page, [1280, 320]);
+    await expectAccessible(page);
   },
 );
 
 long(
   'a text that has changed is read again, and what was typed stays',
-  async ({ page, server, browserErrors }) => {
+  async ({ page, server }) => {
     stubRequest(server, REQUEST);
     server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
     await server.openFor('supplier', PATH, VERIFIED_SUPPLIER);
@@ -154,19 +151,8 @@ long(
     await page.getByLabel('Your full name').fill('Anong Srisai');
     const text = UNSIGNED.text.replace('Fold-flat desk lamp', 'Desk lamp, second version');
     server.answer('GET /v1/requests/:id/agreement/', { agreement: { ...UNSIGNED, text } });
-    await page.route('**/agreement/', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 409,
-            json: {
-              status: 'error',
-              code: 'conflict',
-              message: 'The text has changed. Please read it again',
-            },
-          })
-        : route.fallback(),
-    );
-    browserErrors.expectStatus(409);
+    const changed = refused(409, 'conflict', 'The text has changed. Please read it again');
+    await fakeAnswer(page, '/agreement/', { ...changed, method: 'POST' });
     await page.getByRole('button', { name: 'Sign and open' }).click();
     await expect(page.getByRole('alert')).toHaveText('The text has changed. Please read it again');
     await expect(page.getByText('Desk lamp, second version')).toBeVisible();

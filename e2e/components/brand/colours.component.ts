@@ -1,7 +1,7 @@
 /** The colours' page without a server: six, sights, roles, what is kept, an own colour, choosing, undo, history, all states. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn } from '../../browser/keyboard.ts';
 import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
@@ -86,23 +86,13 @@ test('what is kept is named in the button and sent; from another palette it is s
 
 test('too much is kept: the reason, and a button that opens the one in the way', async ({
   page,
-  browserErrors,
   server,
 }) => {
   answerColours(server);
-  browserErrors.expectStatus(409);
   await server.openFor('entrepreneur', '/journey/colours');
   await keep(page, 'Secondary').click();
-  await page.route('**/v1/brand/palettes/', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        status: 'error',
-        code: 'conflict',
-        message: 'No palette keeps this colour. Open «Secondary»',
-      },
-    }),
-  );
+  const kept = refused(409, 'conflict', 'No palette keeps this colour. Open «Secondary»');
+  await fakeAnswer(page, '/v1/brand/palettes/', kept);
   await page.getByRole('button', { name: 'Six more, keeping secondary' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'No palette keeps' });
   await expect(alert).toContainText('Open «Secondary»');
@@ -185,11 +175,10 @@ long(
 
 long(
   'it could not be loaded: said so, and Retry; a failed run leaves what is seen',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerColours(server);
-    await signedIn('entrepreneur');
     await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
-    await page.goto('/journey/colours');
+    await server.openFor('entrepreneur', '/journey/colours');
     await expect(page.getByText('Your palettes could not be loaded')).toBeVisible();
     stopFaking(page, '/v1/brand/palettes/');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,12 +1,13 @@
 /** The kit's page without a server: before, while it is made, after, stale, failed, and the texts. */
 import type { Page } from '@playwright/test';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { typeThroughFailure } from '../../steps/draft-steps.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { BEFORE, madeKit } from './kit-fixtures.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const COUNT = KIT_FILES.length;
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'The whole kit' });
@@ -14,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
 long(
   'before: what will be made, and what it goes without; then each file, until all are there',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     let kit = { ...BEFORE, gaps: ['logo' as const, 'tagline' as const] } as typeof BEFORE;
     server.answer('GET /v1/brand/kit/', () => ({ kit }));
     server.answer('POST /v1/brand/kit/', (request) => {
@@ -22,14 +23,10 @@ long(
       kit = { ...kit, run: { state: 'drawing', done: 6, name: 'X post' } };
       return { kit };
     });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/kit');
+    await server.openFor('entrepreneur', '/journey/kit');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit');
     await expect(sheet(page)).toContainText(`${COUNT} files, made in about five seconds`);
-    await expect(sheet(page).getByRole('link', { name: 'Choose a logo' })).toHaveAttribute(
-      'href',
-      '/journey/logo',
-    );
+    await expectLink(sheet(page), 'Choose a logo', '/journey/logo');
     await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
     await expectAccessible(page);
     await sheet(page).getByRole('button', { name: 'Make the kit' }).press('Enter');
@@ -47,10 +44,9 @@ long(
 
 long(
   'without a name there is nothing to make, and the page leads to the name',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/brand/kit/', { kit: { ...BEFORE, version: 0, gaps: ['name'] } });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/kit');
+    await server.openFor('entrepreneur', '/journey/kit');
     const make = sheet(page).getByRole('button', { name: 'Make the kit' });
     await expect(make).toBeDisabled();
     await expect(make).toHaveAccessibleDescription('Choose a name first.');
@@ -60,7 +56,7 @@ long(
 
 both(
   'of an earlier version: made again on request alone; stopped; failed with Retry',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     let kit = madeKit({ version: 3 });
     server.answer('GET /v1/brand/kit/', () => ({ kit }));
     server.answer('POST /v1/brand/kit/', () => {
@@ -71,8 +67,7 @@ both(
       kit = { ...kit, run: null };
       return { kit };
     });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/kit');
+    await server.openFor('entrepreneur', '/journey/kit');
     const stale = page.getByText('Made for version 2. Your brand is version 3.');
     await expect(stale).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Make it again' }).last().click();
@@ -87,23 +82,21 @@ both(
     const alert = page.getByRole('alert').filter({ hasText: 'could not be finished' });
     await expect(alert).toContainText('It stopped at «Pin». The one before is kept.');
     await expectAccessible(page);
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('The kit could not be made')).toBeVisible();
   },
 );
 
-long('characters that were left out are named', async ({ page, server, signedIn }) => {
+long('characters that were left out are named', async ({ page, server }) => {
   server.answer('GET /v1/brand/kit/', { kit: madeKit({}, '茶香') });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
+  await server.openFor('entrepreneur', '/journey/kit');
   await expect(sheet(page)).toContainText('None of our typefaces has 茶 香.');
 });
 
 long(
   'a text is saved as it is typed, copied, and the template comes back',
-  async ({ page, context, browserErrors, server, signedIn }) => {
+  async ({ page, context, browserErrors, server }) => {
     server.answer('GET /v1/brand/kit/', { kit: madeKit() });
     const sent: unknown[] = [];
     server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
@@ -115,8 +108,7 @@ long(
       };
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signedIn('entrepreneur');
-    await page.goto('/journey/kit');
+    await server.openFor('entrepreneur', '/journey/kit');
     const row = page.getByRole('listitem').filter({ has: field(page, 'X post') });
     await expect(row).toContainText('1 blank in [brackets] to fill in');
     await field(page, 'X post').fill('My own words');
@@ -174,22 +166,17 @@ both(
   },
 );
 
-long(
-  'a failed load keeps nothing back and can be tried again',
-  async ({ page, browserErrors, server, signedIn }) => {
-    browserErrors.expectStatus(500);
-    server.answer('GET /v1/brand/kit/', { kit: madeKit() });
-    await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
-    await signedIn('entrepreneur');
-    await page.goto('/journey/kit');
-    await expect(page.getByRole('heading', { name: 'Your kit could not be loaded' })).toBeVisible();
-    stopFaking(page, '/v1/brand/kit/');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(sheet(page)).toBeVisible();
-  },
-);
+long('a failed load keeps nothing back and can be tried again', async ({ page, server }) => {
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
+  await server.openFor('entrepreneur', '/journey/kit');
+  await expect(page.getByRole('heading', { name: 'Your kit could not be loaded' })).toBeVisible();
+  stopFaking(page, '/v1/brand/kit/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(sheet(page)).toBeVisible();
+});
 
-long('at every width, light and dark, with long words', async ({ page, server, signedIn }) => {
+long('at every width, light and dark, with long words', async ({ page, server }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
   server.answer('GET /v1/brand/kit/', {
     kit: madeKit({
@@ -198,13 +185,9 @@ long('at every width, light and dark, with long words', async ({ page, server, s
       texts: BEFORE.texts.map((text) => ({ ...text, text: long.repeat(4), edited: true })),
     }),
   });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
+  await server.openFor('entrepreneur', '/journey/kit');
   await expect(sheet(page)).toBeVisible();
-  for (const width of [320, 360, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
-  }
+  await expectFits(page, [320, 360, 768, 1024, 1280]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 /** The language model in the tools, without a server: asked, «1 of 3», stopped, refused, used up; nothing where there is none. */
 import type { Page } from '@playwright/test';
 import type { GenerationRun } from '@waggle/contract/ai';
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { fakeAnswer, holdAnswers, refused } from '../../browser/fake-answers.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { madeKit } from './kit-fixtures.ts';
@@ -58,10 +58,7 @@ test('versions come one by one, labelled; one is taken and saved', async ({ page
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list).toContainText('By the language model');
   await expectAccessible(page);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
-  }
+  await expectFits(page, [320, 1280]);
   await list.getByRole('button', { name: 'Use this one' }).first().press('Enter');
   await expect(page.getByRole('textbox', { name: 'X post' })).toHaveValue(TEXTS[0] ?? '');
   await expect.poll(() => saved).toEqual([TEXTS[0]]);

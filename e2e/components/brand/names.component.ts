@@ -1,6 +1,6 @@
 /** Brand names without a server: the list, likes and undo, locks, the first list, own names, the choice, each state. */
 import type { NameBatch } from '@waggle/contract/brand/names';
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -202,10 +202,7 @@ long(
     );
     await server.openFor('entrepreneur', PATH);
     await expect(row(page, long)).toBeVisible();
-    for (const width of [320, 360, 640, 768, 1024, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-    }
+    await expectFits(page, [320, 360, 640, 768, 1024, 1280, 1600]);
     await page.setViewportSize({ width: 360, height: 740 });
     await button(page, /^Shortlist 3$/).click();
     await expect(shortlist(page)).toBeFocused();

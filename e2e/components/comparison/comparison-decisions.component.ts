@@ -3,33 +3,20 @@ import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
 import {
+  answerChoice,
   answerComparison,
   DONG_HAI,
   KADOTA,
   PAGE,
   QUOTES,
   RAVI,
-  rfq,
 } from './comparison-fixtures.ts';
 
 long(
   'choosing restates what is agreed to, and each difference has to be ticked',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    const sent: unknown[] = [];
-    server.answer('POST /v1/quotes/:id/accept/', (request) => {
-      sent.push(request.postDataJSON());
-      answerComparison(server, {
-        quotes: [
-          { ...DONG_HAI, state: 'accepted' },
-          { ...KADOTA, state: 'not_selected' },
-        ],
-        request: rfq({ state: 'awarded' }),
-      });
-      return { quote: { ...DONG_HAI, state: 'accepted' } };
-    });
-    await signedIn('entrepreneur');
-    await page.goto(`${PAGE}?quantity=5000`);
+  async ({ page, server }) => {
+    const sent = answerChoice(server);
+    await server.openFor('entrepreneur', `${PAGE}?quantity=5000`);
     await page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose Dong Hai Lighting' });
     await expect(dialog).toContainText('Revision1, from Dong Hai Lighting');
@@ -39,8 +26,7 @@ long(
     const submit = dialog.getByRole('button', { name: 'Choose this quote' });
     await expect(submit).toBeDisabled();
     await expect(dialog.getByText('3 differences from your brief are not ticked')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await dialog.getByLabel(/Finish/).check();
     await dialog.getByLabel(/Battery/).check();
     await expect(submit).toBeDisabled();
@@ -62,10 +48,9 @@ long(
 
 long(
   'an address opens the dialog of a decision; closed, the address is the comparison’s own',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(`${PAGE}?decide=counter&quote=${DONG_HAI.id}`);
+    await server.openFor('entrepreneur', `${PAGE}?decide=counter&quote=${DONG_HAI.id}`);
     const dialog = page.getByRole('dialog', { name: 'Counter-offer to Dong Hai Lighting' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
@@ -79,12 +64,10 @@ long(
 
 long(
   'a quote that was revised while it was being chosen stays, with the reason',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     await page.getByRole('button', { name: /^Choose.*Anselm Metallwerk/ }).click();
-    browserErrors.expectStatus(409);
     await fakeAnswer(page, '/v1/quotes/*/accept/', {
       status: 409,
       body: { status: 'error', code: 'conflict', message: 'This quote was revised meanwhile' },
@@ -101,8 +84,7 @@ long(
     await expect(page.getByText('Revision 2 has come in')).toBeVisible();
     const choose = page.getByRole('button', { name: /^Choose.*Ravi & Sons Fabrication/ });
     await expect(choose).toBeDisabled();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.getByRole('button', { name: 'I have looked at it' }).click();
     await expect(choose).toBeEnabled();
   },
@@ -110,14 +92,13 @@ long(
 
 long(
   'an expired quote warns on its column, leads nothing, and cannot be chosen',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const [revision] = KADOTA.revisions;
     if (revision === undefined) throw new Error('There is a revision');
     const past = new Date(Date.now() - 3_600_000).toISOString();
     const expired = { ...KADOTA, revisions: [{ ...revision, valid_until: past }] };
     answerComparison(server, { quotes: QUOTES.with(0, expired) });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     await expect(page.getByText('Not valid any more', { exact: true })).toBeVisible();
     const choose = page.getByRole('button', { name: /^Choose.*Kadota Works/ });
     await expect(choose).toBeDisabled();
@@ -130,64 +111,55 @@ long(
   },
 );
 
-long(
-  'a counter-offer: wrong fields are named, what is typed is kept',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    const sent: unknown[] = [];
-    server.answer('POST /v1/quotes/:id/counter/', (request) => {
-      sent.push(request.postDataJSON());
-      return { quote: { ...KADOTA, state: 'countered' } };
-    });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
-    await expect(dialog).toContainText('They ask THB 402.00 a piece for 500.');
-    await dialog.getByLabel('Unit price, THB').fill('cheap');
-    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-    await expect(dialog.getByText('Must be a price such as 395.00')).toBeVisible();
-    await dialog.getByLabel('Unit price, THB').fill('395.50');
-    await dialog.getByLabel('Note').fill('For both colours');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
-    await expect(dialog.getByLabel('Note')).toHaveValue('For both colours');
-    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect
-      .poll(() => sent)
-      .toEqual([
-        {
-          version: 2,
-          quantity: 500,
-          unit_price: '395.50',
-          lead_days: 24,
-          note: 'For both colours',
-        },
-      ]);
-  },
-);
+long('a counter-offer: wrong fields are named, what is typed is kept', async ({ page, server }) => {
+  answerComparison(server);
+  const sent = server.keep('POST /v1/quotes/:id/counter/', {
+    quote: { ...KADOTA, state: 'countered' },
+  });
+  await server.openFor('entrepreneur', PAGE);
+  await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
+  await expect(dialog).toContainText('They ask THB 402.00 a piece for 500.');
+  await dialog.getByLabel('Unit price, THB').fill('cheap');
+  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+  await expect(dialog.getByText('Must be a price such as 395.00')).toBeVisible();
+  await dialog.getByLabel('Unit price, THB').fill('395.50');
+  await dialog.getByLabel('Note').fill('For both colours');
+  await expectAccessible(page, 1280);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('For both colours');
+  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        version: 2,
+        quantity: 500,
+        unit_price: '395.50',
+        lead_days: 24,
+        note: 'For both colours',
+      },
+    ]);
+});
 
 both(
   'a rejection needs its reason, and the quote is named as left out',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerComparison(server);
     server.answer('POST /v1/quotes/:id/reject/', (request) => {
       expect(request.postDataJSON()).toEqual({ version: 2, reason: 'price', note: '' });
       answerComparison(server, { quotes: QUOTES.with(1, { ...RAVI, state: 'rejected' }) });
       return { quote: { ...RAVI, state: 'rejected' } };
     });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     await page.getByRole('button', { name: 'Reject Ravi & Sons Fabrication' }).click();
     const dialog = page.getByRole('dialog', {
       name: 'Reject the quote of Ravi & Sons Fabrication',
     });
     await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await dialog.getByLabel('Why?').selectOption('The price is too high');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog).toHaveCount(0);

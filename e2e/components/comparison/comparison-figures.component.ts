@@ -33,8 +33,7 @@ long(
     await expect(form.getByRole('status')).toContainText(
       'Each €10 per m³ moves Kadota Works by €0.08 a piece.',
     );
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await form.getByRole('button', { name: 'Use it' }).click();
     await expect(edit).toBeFocused();
     await expect(sentence(page)).toContainText(
@@ -105,8 +104,7 @@ long('figures of earlier requests are offered, and used when wanted', async ({ p
     page.getByRole('heading', { name: 'Figures of your earlier requests' }),
   ).toBeVisible();
   await expect(page.getByText(/1 EUR = 37\.92 THB/)).toContainText(', old)');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await page.getByRole('button', { name: /^Use all/ }).click();
   await expect(sentence(page)).toContainText('Kadota Works is the cheapest at your door: €19.90');
   await expect(page.getByRole('heading', { name: 'Figures of your earlier requests' })).toHaveCount(

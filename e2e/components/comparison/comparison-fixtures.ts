@@ -246,4 +246,15 @@ export function answerComparison(server: StubServer, answers: Answers = {}): unk
   return saved;
 }
 
+/** Answers the same, and the choice of Dong Hai's quote. @returns the bodies of the choice */
+export function answerChoice(server: StubServer): unknown[] {
+  answerComparison(server);
+  const quote = { ...DONG_HAI, state: 'accepted' } as const;
+  return server.keep('POST /v1/quotes/:id/accept/', () => {
+    const quotes = [quote, { ...KADOTA, state: 'not_selected' as const }];
+    answerComparison(server, { quotes, request: rfq({ state: 'awarded' }) });
+    return { quote };
+  });
+}
+
 export const PAGE = `/requests/${RFQ_ID}/compare`;

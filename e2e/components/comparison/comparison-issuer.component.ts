@@ -23,11 +23,8 @@ long(
       { ...ANSELM, issuer: UNRECORDED },
     ];
     answerComparison(server, { quotes });
-    const sent: { unrecorded_issuer?: boolean }[] = [];
-    server.answer('POST /v1/quotes/:id/accept/', (request) => {
-      sent.push(request.postDataJSON() as object);
-      return { quote: { ...ANSELM, state: 'accepted' } };
-    });
+    const quote = { ...ANSELM, state: 'accepted' } as const;
+    const sent = server.keep('POST /v1/quotes/:id/accept/', { quote });
     await page.setViewportSize({ width: 1280, height: 800 });
     await server.openFor('entrepreneur', PAGE);
     await expect(page.getByText(WARNING)).toBeVisible();
@@ -37,8 +34,7 @@ long(
     await expect(page.getByRole('row', { name: /^Issued by/ })).toContainText(
       'how they belong together is not recorded',
     );
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 800 });
+    await expectAccessible(page, 360);
     await expect(page.getByText(WARNING).first()).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: /^Choose.*Anselm Metallwerk/ }).click();
@@ -46,12 +42,11 @@ long(
     await expect(dialog.getByText(WARNING)).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Choose this quote' });
     await expect(submit).toBeDisabled();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await dialog.getByLabel(/^I accept Anselm Trading Ltd\./).check();
     await submit.click();
     await expect(dialog).toHaveCount(0);
-    await expect.poll(() => sent.map((body) => body.unrecorded_issuer)).toEqual([true]);
+    await expect.poll(() => sent).toMatchObject([{ unrecorded_issuer: true }]);
   },
 );
 

@@ -4,13 +4,12 @@ import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { pressOn, tabTo, typeInto } from '../../browser/keyboard.ts';
 import { expect, long as test } from '../fixtures.ts';
 import {
+  answerChoice,
   answerComparison,
   daysAgo,
-  DONG_HAI,
   KADOTA,
   PAGE,
   QUOTES,
-  rfq,
 } from './comparison-fixtures.ts';
 
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: 'For ' });
@@ -103,19 +102,7 @@ test('choosing by keyboard alone: each difference is ticked, and the focus is no
   page,
   server,
 }) => {
-  answerComparison(server);
-  const sent: { deviations?: unknown[] }[] = [];
-  server.answer('POST /v1/quotes/:id/accept/', (request) => {
-    sent.push(request.postDataJSON() as object);
-    answerComparison(server, {
-      quotes: [
-        { ...DONG_HAI, state: 'accepted' },
-        { ...KADOTA, state: 'not_selected' },
-      ],
-      request: rfq({ state: 'awarded' }),
-    });
-    return { quote: { ...DONG_HAI, state: 'accepted' } };
-  });
+  const sent = answerChoice(server);
   await server.openFor('entrepreneur', `${PAGE}?quantity=5000`);
   const choose = page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ });
   await pressOn(choose);
@@ -134,5 +121,5 @@ test('choosing by keyboard alone: each difference is ticked, and the focus is no
   await expect(choose).toHaveCount(0);
   await expect(page.locator('#main'), 'the button is gone, the page is not').toBeFocused();
   await expect.poll(() => sent).toHaveLength(1);
-  await expect.poll(() => sent[0]?.deviations).toHaveLength(3);
+  await expect.poll(() => sent).toHaveProperty('0.deviations.length', 3);
 });

@@ -70,8 +70,7 @@ for (const { name, answer, says, offers } of [
     await page.goto(ASKED);
     await expect(heading(page)).toHaveText(says);
     for (const offer of offers) await expect(page.getByRole('link', { name: offer })).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.getByRole('link', { name: offers[0] ?? '' }).click();
     await expect(heading(page)).toHaveText('38 suppliers fit');
   });

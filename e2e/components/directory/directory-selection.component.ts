@@ -72,10 +72,9 @@ long('an entrepreneur saves the whole selection to a list', async ({ page, serve
   await expect(page.getByRole('button', { name: 'Saved: Kadota Works' })).toBeVisible();
 });
 
-long('a supplier, who keeps no lists, chooses nothing', async ({ page, server, signedIn }) => {
-  await signedIn('supplier');
+long('a supplier, who keeps no lists, chooses nothing', async ({ page, server }) => {
   stubDirectory(server);
-  await page.goto('/suppliers?q=lamp');
+  await server.openFor('supplier', '/suppliers?q=lamp');
   await expect(page.getByRole('link', { name: 'Kadota Works' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Save to a list/ })).toHaveCount(0);

@@ -5,6 +5,7 @@ import { RFQ_ID } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { results, SURVEY_ID, TEXTS } from '../survey/survey-fixtures.ts';
 import { PREVIEW, PROOF } from './evidence-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const PATH = `/journey/survey/${SURVEY_ID}`;
 const OTHER = RFQ_ID.replace('c1', 'c2');
@@ -33,7 +34,7 @@ test('the entrepreneur chooses with which request it goes, and sees what supplie
     preview: PREVIEW,
     proofs: request.url().includes(RFQ_ID) ? [PROOF] : [],
   }));
-  await server.openFor('entrepreneur', PATH, { early_access: true });
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByRole('heading', { name: 'As a supplier sees it' })).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Demand proof' });
   await expect(sheet).toContainText('Frozen 4 Dec 2026');
@@ -46,10 +47,7 @@ test('the entrepreneur chooses with which request it goes, and sees what supplie
 test('without a request the way to one', async ({ page, server }) => {
   answerSurvey(server);
   server.answer('GET /v1/demand/', { preview: PREVIEW, requests: [] });
-  await server.openFor('entrepreneur', PATH, { early_access: true });
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByRole('region', { name: 'Demand proof' })).toContainText('62');
-  await expect(page.getByRole('link', { name: 'Begin a request' })).toHaveAttribute(
-    'href',
-    '/requests/new',
-  );
+  await expectLink(page, 'Begin a request', '/requests/new');
 });

@@ -8,6 +8,7 @@ import { item, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/qu
 import { CHINESE, GERMAN } from '../records.ts';
 import { answerDraft, answerFits, RFQ_ID, sent } from '../rfq/rfq-records.ts';
 import { CONTENT, PREVIEW, PROOF } from './evidence-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const OWN = `/requests/${RFQ_ID}`;
 const NEWER = {
@@ -25,7 +26,7 @@ both(
       proofs = [PROOF];
       return { preview: PREVIEW, proofs };
     });
-    await server.openFor('entrepreneur', OWN, { early_access: true });
+    await server.openFor('entrepreneur', OWN);
     const sheet = page.getByRole('region', { name: 'Demand proof' });
     await expect(sheet).toContainText('A draft: nothing is frozen yet');
     await expect(sheet).not.toContainText('sha256');
@@ -54,7 +55,7 @@ long('newer figures need another tick; the older proof is history', async ({ pag
     taken_at: '2026-11-30T10:00:00.000Z',
   };
   server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NEWER, proofs: [PROOF, older] });
-  await server.openFor('entrepreneur', OWN, { early_access: true });
+  await server.openFor('entrepreneur', OWN);
   const demand = page.getByRole('region', { name: 'Show that people want it' });
   await expect(demand.getByText('62', { exact: true }).first()).toBeVisible();
   await demand.getByText('One earlier proof').click();
@@ -70,23 +71,15 @@ long('newer figures need another tick; the older proof is history', async ({ pag
 
 long(
   'a refused word and a failed call keep what was typed, over a reload too',
-  async ({ page, server, browserErrors }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
     server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: PREVIEW, proofs: [] });
-    await server.openFor('entrepreneur', OWN, { early_access: true });
+    await server.openFor('entrepreneur', OWN);
     const field = page.getByRole('textbox', { name: 'In your own words, if you like' });
     const tick = page.getByRole('checkbox', { name: 'Send with the request' });
     await field.fill('Write to a@b.example');
-    browserErrors.expectStatus(400);
-    const path = '/v1/rfqs/*/demand-proofs/';
-    await page.route(`**${path}`, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 400,
-            json: invalidInput({ told: 'Leave out addresses' }).body,
-          })
-        : route.fallback(),
-    );
+    const invalid = invalidInput({ told: 'Leave out addresses' });
+    await fakeAnswer(page, '/v1/rfqs/*/demand-proofs/', { ...invalid, method: 'POST' });
     await tick.click();
     await expect(page.getByText('Leave out addresses')).toBeVisible();
     await expect(tick).not.toBeChecked();
@@ -100,13 +93,10 @@ long(
   async ({ page, server }) => {
     answerDraft(server);
     answerFits(server);
-    await server.openFor('entrepreneur', `${OWN}/brief?step=suppliers`, { early_access: true });
+    await server.openFor('entrepreneur', `${OWN}/brief?step=suppliers`);
     await expect(page.getByRole('heading', { name: 'Show that people want it' })).toBeVisible();
     await expect(page.getByText('Waggle has measured nothing yet')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open the launch page' })).toHaveAttribute(
-      'href',
-      '/journey/page',
-    );
+    await expectLink(page, 'Open the launch page', '/journey/page');
     await expect(page.getByRole('checkbox', { name: 'Send with the request' })).toHaveCount(0);
   },
 );

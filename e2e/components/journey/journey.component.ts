@@ -8,6 +8,7 @@ import { openMenu } from '../../steps/session-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { BLANK, COMPLETE, HALF_WAY, journeyWith } from './journey-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const comb = (page: Page) => page.getByRole('list', { name: 'Your journey' });
 const cells = (page: Page) => comb(page).getByRole('link');
@@ -35,10 +36,7 @@ long(
     }
     await expect(heading(page, 'Ask what they would pay')).toBeVisible();
     await expect(page.getByText('38 people wait for it and your two closest quotes')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write the survey' })).toHaveAttribute(
-      'href',
-      '/journey/survey',
-    );
+    await expectLink(page, 'Write the survey', '/journey/survey');
     await expect(page.getByRole('link', { name: /^Not now: / })).toBeVisible();
     await expect(heading(page, '2 new quotes')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare four (new quotes)' })).toBeVisible();
@@ -70,10 +68,7 @@ long('a blank account: a name next, nothing new, nothing chosen', async ({ page,
   server.answer('GET /v1/journey/', { journey: BLANK });
   await server.openFor('entrepreneur', '/journey');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two of twelve');
-  await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
-    'href',
-    '/journey/name',
-  );
+  await expectLink(page, 'Find a name', '/journey/name');
   await expect(page.getByText('Nothing since yesterday')).toBeVisible();
   await expect(page.getByText('Nothing is chosen yet.')).toBeVisible();
   await expectAccessible(page);
@@ -90,12 +85,10 @@ long('twelve of twelve: the bee celebrates; what was last is named', async ({ pa
 test('it could not be loaded: the comb stays from what is known, with Retry in the list', async ({
   page,
   server,
-  signedIn,
 }) => {
   server.answer('GET /v1/journey/', { journey: BLANK });
-  await signedIn('entrepreneur');
   await fakeAnswer(page, '/v1/journey/', SERVER_ERROR);
-  await page.goto('/journey');
+  await server.openFor('entrepreneur', '/journey');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await expect(cells(page)).toHaveCount(12);
   await expect(comb(page).getByRole('link', { name: 'Brand 5 min (next)' })).toBeVisible();

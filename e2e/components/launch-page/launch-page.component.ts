@@ -11,7 +11,7 @@ const YOURS = { name: 'Your page', path: '/v1/launch-page/' };
 
 both(
   'what is typed is saved, gaps are named on publishing, and a full page goes live',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     let now = launchPage();
     stubPage(server, now);
     const saved: { content: { headline: string; points: unknown[] }; edit: number }[] = [];
@@ -26,8 +26,7 @@ both(
       now = livePage({ content: now.content, edit: now.edit });
       return { page: now };
     });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page');
+    await server.openFor('entrepreneur', '/journey/page');
     await expect(page.getByRole('heading', { level: 1, name: 'Launch page' })).toBeVisible();
     await page.getByLabel('Headline').fill('The lamp that closes like a book');
     await expect(page.getByText(/^Saved/)).toBeVisible();
@@ -38,8 +37,7 @@ both(
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Fill in or remove what stands in [ ]').first()).toBeVisible();
     await expect(page.getByLabel('Point 2')).toBeFocused();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.getByRole('button', { name: 'Remove point 2' }).click();
     await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
     // What another window has saved is published once it was seen.
@@ -55,11 +53,10 @@ both(
   },
 );
 
-long('a page that may send no more mails for now says so', async ({ page, server, signedIn }) => {
+long('a page that may send no more mails for now says so', async ({ page, server }) => {
   stubPage(server, livePage({ mails_held: true }));
-  await signedIn('entrepreneur', { early_access: true });
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/journey/page');
+  await server.openFor('entrepreneur', '/journey/page');
   await expect(
     page.getByText(/Your page has sent 50 mails.*before our team has looked/),
   ).toBeVisible();
@@ -68,10 +65,9 @@ long('a page that may send no more mails for now says so', async ({ page, server
 
 long(
   'a failed save is kept in this browser and sent again',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, browserErrors, server }) => {
     stubPage(server, launchPage());
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page');
+    await server.openFor('entrepreneur', '/journey/page');
     server.answer('PUT /v1/launch-page/', (request) => {
       const { edit, ...body } = request.postDataJSON();
       const answer = { page: launchPage({ edit: edit + 1, ...body }) };
@@ -95,10 +91,9 @@ for (const [choice, headline] of [
 ] as const) {
   both(
     `saved in another window: over a reload what was typed stays, then «${choice}»`,
-    async ({ page, browserErrors, server, signedIn }) => {
+    async ({ page, browserErrors, server }) => {
       stubPage(server, launchPage());
-      await signedIn('entrepreneur', { early_access: true });
-      await page.goto('/journey/page');
+      await server.openFor('entrepreneur', '/journey/page');
       const field = page.getByLabel('Headline');
       await expect(field).toBeVisible();
       const there = { ...launchPage().content, headline: 'Saved there' };
@@ -106,29 +101,25 @@ for (const [choice, headline] of [
       const typed = { ...YOURS, page, browserErrors, field, text: 'Typed here' };
       const notice = await typeOvertaken(typed);
       await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
-      const edits: number[] = [];
-      server.answer('PUT /v1/launch-page/', (request) => {
-        const { edit, content } = request.postDataJSON();
-        edits.push(edit);
-        return { page: launchPage({ edit: 3, content }) };
-      });
+      const edits = server.keep('PUT /v1/launch-page/', (request) => ({
+        page: launchPage({ edit: 3, content: request.postDataJSON().content }),
+      }));
       await notice.getByRole('button', { name: choice }).click();
       await expect(notice).toBeHidden();
       await expect(field).toHaveValue(headline);
-      await expect.poll(() => edits).toEqual(choice === 'Keep mine' ? [2] : []);
+      await expect.poll(() => edits).toMatchObject(choice === 'Keep mine' ? [{ edit: 2 }] : []);
     },
   );
 }
 
 long(
   'signed out, nothing is saved any more, and nobody is asked to sign in again',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server, signedIn }) => {
     stubPage(server, launchPage());
     server.answer('POST /v1/auth/sign-out/', {});
-    const { name } = await signedIn('entrepreneur', { early_access: true });
+    const { name } = await signedIn('entrepreneur');
     await page.goto('/journey/page');
     await expect(page.getByLabel('Headline')).toBeVisible();
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/launch-page/', { ...SERVER_ERROR, method: 'PUT' });
     await page.getByLabel('Headline').fill('Typed before');
     await expect(page.getByText('Your page couldn’t be saved')).toBeVisible();
@@ -144,54 +135,46 @@ long(
 
 long(
   'figures are apart from what is flagged; the list is marked; an old look is offered the newest',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubPage(server, livePage({ wears_version: 2 }));
     server.answer('POST /v1/launch-page/wear/', { page: livePage() });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page?view=list');
+    await server.openFor('entrepreneur', '/journey/page?view=list');
     await expect(page.getByText('31 of 50 confirmed in 30 days.')).toBeVisible();
     await expect(page.getByText('12 confirmed, but not counted:')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Confirmed people' })).toContainText(
       'Not counted: many from one network, mailbox for a few minutes',
     );
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await expect(page.getByText('Your page still uses version 2')).toBeVisible();
     await page.getByRole('button', { name: 'Use version 3' }).click();
     await expect(page.getByText('Your page still uses version 2')).toHaveCount(0);
   },
 );
 
-long(
-  'the one mail to the list is asked about, and sent once',
-  async ({ page, server, signedIn }) => {
-    stubPage(server, livePage());
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/launch-page/announce/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { page: livePage({ announced_at: AT }), count: 43 };
-    });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page?view=list');
-    await page.getByRole('button', { name: 'Write that it can be bought' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Write to your list?' });
-    await expect(dialog.getByRole('button', { name: 'Send it once' })).toBeDisabled();
-    await dialog.getByLabel('What you want to say').fill('Here it is');
-    await dialog.getByLabel('Where it can be bought').fill('https://shop.example/lamp');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send it once' }).click();
-    await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
-    await expect
-      .poll(() => bodies)
-      .toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
-  },
-);
+long('the one mail to the list is asked about, and sent once', async ({ page, server }) => {
+  stubPage(server, livePage());
+  const bodies = server.keep('POST /v1/launch-page/announce/', {
+    page: livePage({ announced_at: AT }),
+    count: 43,
+  });
+  await server.openFor('entrepreneur', '/journey/page?view=list');
+  await page.getByRole('button', { name: 'Write that it can be bought' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to your list?' });
+  await expect(dialog.getByRole('button', { name: 'Send it once' })).toBeDisabled();
+  await dialog.getByLabel('What you want to say').fill('Here it is');
+  await dialog.getByLabel('Where it can be bought').fill('https://shop.example/lamp');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send it once' }).click();
+  await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
+});
 
-long('a page that was taken down says why, in long words', async ({ page, server, signedIn }) => {
+long('a page that was taken down says why, in long words', async ({ page, server }) => {
   const taken_down = { at: AT, reason: GERMAN };
   stubPage(server, livePage({ state: 'taken_down', taken_down, brand_name: CHINESE }));
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
+  await server.openFor('entrepreneur', '/journey/page');
   await expect(page.getByText('Our team has taken this page down')).toBeVisible();
   await expect(page.getByText(GERMAN)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);

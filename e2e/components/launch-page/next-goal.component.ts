@@ -17,7 +17,7 @@ both(
   'an open goal has none to follow; a missed one does, by keyboard alone, and stays with its outcome',
   async ({ page, server }) => {
     stubPage(server, livePage());
-    await server.openFor('entrepreneur', '/journey/page?view=list', { early_access: true });
+    await server.openFor('entrepreneur', '/journey/page?view=list');
     await expect(page.getByText('31 of 50 confirmed in 30 days.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set the next goal' })).toHaveCount(0);
 
@@ -71,7 +71,7 @@ long('a closed page has to be live first', async ({ page, server }) => {
   server.answer('GET /v1/launch-page/figures/', {
     figures: figures({ goal: goal(50, 50, 'reached') }),
   });
-  await server.openFor('entrepreneur', '/journey/page?view=list', { early_access: true });
+  await server.openFor('entrepreneur', '/journey/page?view=list');
   await expect(page.getByRole('button', { name: 'Set the next goal' })).toBeDisabled();
   await expect(page.getByText('Reached, within its days.')).toBeVisible();
 });

@@ -108,7 +108,7 @@ long('the first page is published once they are said', async ({ page, server }) 
     published += 1;
     return { page: livePage() };
   });
-  await server.openFor('entrepreneur', '/journey/page', { early_access: true });
+  await server.openFor('entrepreneur', '/journey/page');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(dialogOf(page)).toContainText('privacy page');

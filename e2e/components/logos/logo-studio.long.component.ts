@@ -5,6 +5,7 @@ import { fakeAnswer, refused, SERVER_ERROR } from '../../browser/fake-answers.ts
 import { expect, long as test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
 import { BRAND, KEPT_ID, runOf, studioOf, stubStudio } from './logo-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Twelve for' }).getByRole('listitem');
 const opener = (page: Page, at: number) => tiles(page).nth(at).getByRole('button').first();
@@ -39,17 +40,12 @@ test('without a name: a word to go on with, and the way to names; the first twel
   server,
 }) => {
   await stubStudio(server, { name: null, run: null, palette_name: null });
-  const asked: unknown[] = [];
-  server.answer('POST /v1/brand/logos/', async (request) => {
-    asked.push(request.postDataJSON());
+  const asked = server.keep('POST /v1/brand/logos/', async () => {
     return { studio: await studioOf({ name: null, run: await runOf('Lanterna') }) };
   });
   await server.openFor('entrepreneur', '/journey/logo');
   await expect(page.getByRole('heading', { name: 'Your brand has no name yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
-    'href',
-    '/journey/name',
-  );
+  await expectLink(page, 'Find a name', '/journey/name');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'A word' }).fill('Lanterna');
   await page.keyboard.press('Enter');
@@ -78,13 +74,12 @@ test('another name by now: it says so, and draws for the new one; too many runs 
   await expect(tiles(page)).toHaveCount(12);
 });
 
-test('history: earlier twelve are shown again', async ({ page, server, signedIn }) => {
+test('history: earlier twelve are shown again', async ({ page, server }) => {
   const earlier = { id: KEPT_ID, at: '2026-11-24T10:00:00.000Z', text: 'Lanterna' };
   await stubStudio(server, { earlier: [earlier] });
   const run = { ...(await runOf('Lanterna', 9)), id: KEPT_ID };
   server.answer('GET /v1/brand/logos/runs/:id/', { run });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   await page.getByRole('button', { name: 'History' }).click();
   const sheet = page.getByRole('dialog', { name: 'History' });
   await expectAccessible(page);

@@ -22,8 +22,7 @@ test('a quote that could not be loaded is no missing quote, and is tried again',
   const facts = page.getByRole('complementary', { name: 'Quote and files' });
   await expect(facts.getByRole('alert')).toContainText('It could not be loaded.');
   await expect(facts).not.toContainText('No quote yet');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   stopFaking(page, `/v1/rfqs/${RFQ.id}/quotes/`);
   await facts.getByRole('button', { name: 'Retry' }).click();
   await expect(facts.getByRole('heading', { name: 'Quote, revision 2' })).toBeVisible();

@@ -22,6 +22,7 @@ import {
   RFQ,
   STORY,
 } from './message-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const LAST_READ = STORY[5]?.id ?? '';
 const NUMBER = '123-4-56789-0';
@@ -83,10 +84,7 @@ long(
       /price-split\.pdf.*of the quote, from Kadota/,
       /section.*yours/,
     ]);
-    await expect(facts.getByRole('link', { name: 'Choose this quote' })).toHaveAttribute(
-      'href',
-      choose,
-    );
+    await expectLink(facts, 'Choose this quote', choose);
     await expect(page.getByText(/^It is \d\d:\d\d in Bangkok/)).toBeVisible();
     await expect
       .poll(() => state.read, 'what came into view has been read')
@@ -220,7 +218,7 @@ long('everything that can happen is said in words', async ({ page, server }) => 
 
 long(
   'a conversation that is loading, failed or not there; very long names at 320 px',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerRequest(server);
     server.answer('GET /v1/rfqs/:id/', {
       rfq: {
@@ -228,9 +226,8 @@ long(
         invitations: RFQ.invitations.map((one) => ({ ...one, supplier_name: GERMAN })),
       },
     });
-    await signedIn('entrepreneur');
     await fakeAnswer(page, '/v1/conversations/*/?*', SERVER_ERROR);
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded');
     stopFaking(page, '/v1/conversations/*/?*');
     const long = message('supplier', 5, `${CHINESE}${CHINESE} ${GERMAN}${GERMAN}`, {

@@ -225,9 +225,9 @@ export function answerThread(
   const state: ThreadAnswers = {
     conversation,
     entries: [...entries],
-    read: [],
+    read: server.keep('POST /v1/conversations/:id/read/', { unread: 0 }) as { up_to: string }[],
     sent: [],
-    reported: [],
+    reported: server.keep('POST /v1/conversations/:id/messages/:message/report/', {}),
     asked: [],
   };
   server.answer('GET /v1/conversations/:id/', (request) => {
@@ -244,10 +244,6 @@ export function answerThread(
       next_cursor: isAll ? null : (page.at(-1)?.id ?? null),
     };
   });
-  server.answer('POST /v1/conversations/:id/read/', (request) => {
-    state.read.push(request.postDataJSON() as { up_to: string });
-    return { unread: 0 };
-  });
   server.answer('POST /v1/conversations/:id/messages/', (request) => {
     const { text, files } = request.postDataJSON() as { text: string; files: string[] };
     const key = request.headers()['idempotency-key'];
@@ -258,10 +254,6 @@ export function answerThread(
     const written = message(own, 0, text, { id: idAt(at, state.sent.length), files: stored });
     state.entries.push(written);
     return { message: written };
-  });
-  server.answer('POST /v1/conversations/:id/messages/:message/report/', (request) => {
-    state.reported.push(request.postDataJSON());
-    return {};
   });
   server.answer('POST /v1/files/:id/link/', (request) => ({
     url: new URL(request.url()).pathname.includes(PICTURE.id)

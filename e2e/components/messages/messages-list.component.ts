@@ -12,6 +12,7 @@ import {
   CONVERSATION_ID,
   RFQ,
 } from './message-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const PAGE = 25;
 
@@ -64,18 +65,14 @@ long('conversations of both sides, fetched as they are scrolled to', async ({ pa
 
 both(
   'without any it says where they begin; a list that cannot be loaded is tried again',
-  async ({ page, server, signedIn }) => {
-    await signedIn('entrepreneur');
+  async ({ page, server }) => {
     await fakeAnswer(page, '/v1/conversations/*', SERVER_ERROR);
-    await page.goto('/messages');
+    await server.openFor('entrepreneur', '/messages');
     await expect(page.getByText('Your conversations could not be loaded')).toBeVisible();
     stopFaking(page, '/v1/conversations/*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Your requests' })).toHaveAttribute(
-      'href',
-      '/requests',
-    );
+    await expectLink(page, 'Your requests', '/requests');
     await expectAccessible(page);
     expect(server.faults()).toEqual([]);
   },
@@ -97,9 +94,6 @@ long(
     await expect(page.getByRole('link', { name: 'Messages: Ravi & Sons' })).toBeVisible();
     stubRequest(server);
     await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
-    await expect(page.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
-      'href',
-      `${REQUEST_PATH}/messages`,
-    );
+    await expectLink(page, 'Ask a question', `${REQUEST_PATH}/messages`);
   },
 );

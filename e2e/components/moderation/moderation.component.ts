@@ -26,7 +26,7 @@ const MESSAGE = reported(1, {
 
 both(
   'by keys alone a held request is read and released, and the next in the order opens',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const lists = {
       held: [item(1, { title: 'Book light' }), item(2), item(3, { title: 'Clip-on shade' })],
     };
@@ -35,14 +35,11 @@ both(
       const { id, title } = lists.held.find((one) => request.url().includes(one.id)) ?? item(2);
       return { request: moderated({ id, title }) };
     });
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/team/requests/:id/release/', (request) => {
-      bodies.push(request.postDataJSON());
+    const bodies = server.keep('POST /v1/team/requests/:id/release/', (request) => {
       lists.held = lists.held.filter(({ id }) => !request.url().includes(id));
       return { request: moderated({ id: idOf(2), state: 'open', version: 2 }) };
     });
-    await signedIn('reviewer');
-    await page.goto('/team/requests');
+    await server.openFor('reviewer', '/team/requests');
     await expect(page.getByRole('link', { name: 'Requests 3 waiting' }).first()).toBeVisible();
     await expect(page.getByRole('list', { name: 'Held' }).getByRole('listitem')).toHaveCount(3);
     await page.keyboard.press('j');
@@ -77,7 +74,7 @@ both(
 
 long(
   'reports: those that were read are closed; what comes in meanwhile stays and is said',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const row = reported(1, { kind: 'request', id: idOf(1), title: GERMAN, by: CHINESE });
     stubReports(server, { open: [row] });
@@ -90,14 +87,11 @@ long(
     })) as [never, never];
     const request = moderated({ title: GERMAN, state: 'open', asked: 3, sent_at: AT });
     server.answer('GET /v1/team/requests/:id/', { request: { ...request, reports: [first] } });
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/team/reports/:kind/:id/dismiss/', (sent) => {
-      bodies.push(sent.postDataJSON());
+    const bodies = server.keep('POST /v1/team/reports/:kind/:id/dismiss/', () => {
       server.answer('GET /v1/team/requests/:id/', { request: { ...request, reports: [later] } });
       return { reported: row };
     });
-    await signedIn('reviewer');
-    await page.goto(`/team/reports?open=request:${idOf(1)}`);
+    await server.openFor('reviewer', `/team/reports?open=request:${idOf(1)}`);
     await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Open' })).toBeHidden();
     await expectAccessible(page);
@@ -113,11 +107,10 @@ long(
 
 long(
   'who decides second reads who was first, and keeps what was typed',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server }) => {
     stubLists(server, { held: [item(1)] });
     server.answer('GET /v1/team/requests/:id/', { request: moderated() });
-    await signedIn('reviewer');
-    await page.goto(`/team/requests?open=${idOf(1)}`);
+    await server.openFor('reviewer', `/team/requests?open=${idOf(1)}`);
     // Typed before an update of the page.
     const former = JSON.stringify({ values: { reason: '', note: 'One product at a time' } });
     const name = `draft.moderation.stop.${idOf(1)}`;
@@ -128,7 +121,6 @@ long(
     await expect(stop).toBeDisabled();
     await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
     await expect(dialog.getByLabel('What the buyer can do')).toHaveValue('One product at a time');
-    browserErrors.expectStatus(409);
     await fakeAnswer(page, '/v1/team/requests/*/block/', {
       status: 409,
       body: {
@@ -155,7 +147,7 @@ long(
 
 long(
   'a message: its author is warned, or nobody is where the author has left',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubReports(server, { open: [MESSAGE] });
     const warnings = [
       { id: idOf(8), at: AT, by: 'Mo', title: 'Book light', reason: 'insult', text: 'Be polite' },
@@ -167,8 +159,7 @@ long(
       bodies.push(request.postDataJSON());
       return { message: reportedMessage({ reports: [] }), warned: bodies.length === 1 };
     });
-    await signedIn('reviewer');
-    await page.goto('/team/reports');
+    await server.openFor('reviewer', '/team/reports');
     await page.getByRole('link', { name: /by Kadota Works/ }).click();
     await expect(page.getByText('The supplier wrote it')).toBeVisible();
     // What a supplier writes is no reason to stop the buyer's request.
@@ -201,17 +192,13 @@ long(
 test('a message that a colleague has decided on says so in the dialog', async ({
   page,
   server,
-  signedIn,
-  browserErrors,
 }) => {
   stubReports(server, { open: [MESSAGE] });
   server.answer('GET /v1/team/messages/:id/', { message: reportedMessage() });
-  await signedIn('reviewer');
-  await page.goto(`/team/reports?open=message:${idOf(4)}`);
+  await server.openFor('reviewer', `/team/reports?open=message:${idOf(4)}`);
   await page.getByRole('button', { name: 'Warn the author' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('A word to the author').fill('Not here');
-  browserErrors.expectStatus(409);
   const message = 'Mo has found nothing wrong already';
   await fakeAnswer(page, '/v1/team/messages/*/warn/', {
     status: 409,
@@ -227,7 +214,7 @@ test('a message that a colleague has decided on says so in the dialog', async ({
 
 long(
   'nothing waits, what was stopped, muted buyers, the switch, and a list that does not come',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server }) => {
     const lists = { stopped: [item(3, { state: 'blocked' })], muted: 1 };
     stubLists(server, lists);
     server.answer('GET /v1/team/muted-buyers/', {
@@ -242,13 +229,8 @@ long(
         },
       ],
     });
-    const bodies: unknown[] = [];
-    server.answer('PUT /v1/team/moderation/', (request) => {
-      bodies.push(request.postDataJSON());
-      return stateOf(lists, true);
-    });
-    await signedIn('admin');
-    await page.goto('/team/requests');
+    const bodies = server.keep('PUT /v1/team/moderation/', stateOf(lists, true));
+    await server.openFor('admin', '/team/requests');
     await expect(page.getByText('No request waits before it is sent.')).toBeVisible();
     await page.getByRole('button', { name: 'Have new requests wait' }).click();
     await expect(page.getByText('New requests wait for the team')).toBeVisible();
@@ -261,7 +243,6 @@ long(
     );
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Stopped 1' }).click();
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/team/requests/**', SERVER_ERROR);
     await page.reload();
     await expect(page.getByText('The requests could not be loaded')).toBeVisible();
@@ -270,10 +251,9 @@ long(
 
 long(
   'a reviewer reads the switch; an empty list says where something waits',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubLists(server, { held: [item(1)] });
-    await signedIn('reviewer');
-    await page.goto('/team/requests?list=stopped');
+    await server.openFor('reviewer', '/team/requests?list=stopped');
     await expect(page.getByText('Only an admin can change this.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Have new requests wait' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Held: 1' }).click();
@@ -286,13 +266,9 @@ long(
 
 long(
   'a supplier reports a request, and takes requests of a muted buyer again',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server, REQUEST);
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/requests/:id/report/', (request) => {
-      bodies.push(request.postDataJSON());
-      return {};
-    });
+    const bodies = server.keep('POST /v1/requests/:id/report/', {});
     let buyers = [{ request_id: REQUEST.id, name: 'Spamco', country: 'NL', at: AT }];
     server.answer('GET /v1/muted-buyers/', () => ({ buyers }));
     server.answer('PUT /v1/requests/:id/mute/', (request) => {
@@ -300,8 +276,7 @@ long(
       buyers = [];
       return { request: REQUEST };
     });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await page.getByLabel('More about this request').click();
     await page.getByRole('button', { name: 'Report this request' }).click();
     await page.getByLabel('Reason').selectOption('fraud');

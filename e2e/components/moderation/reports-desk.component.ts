@@ -15,20 +15,17 @@ const closedOnes = ({ reports }: Reported) => reports.map((one) => ({ ...one, cl
 
 both(
   'a reported page is looked at and taken down with a reason, and the next one opens',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const first = reported(1);
     const second = reported(2, { title: 'Kadota Cups', kind: 'page' });
     stubReports(server, { open: [first, second] });
     server.answer('GET /v1/team/reports/:kind/:id/', (request) => ({
       reported: request.url().includes(second.id) ? second : first,
     }));
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/team/reports/:kind/:id/take-down/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { reported: { ...first, state: 'taken_down', taken_down_reason: 'Asks for cards' } };
+    const bodies = server.keep('POST /v1/team/reports/:kind/:id/take-down/', {
+      reported: { ...first, state: 'taken_down', taken_down_reason: 'Asks for cards' },
     });
-    await signedIn('reviewer');
-    await page.goto('/team/reports');
+    await server.openFor('reviewer', '/team/reports');
     await expect(page.getByRole('link', { name: /Reports.*2 waiting/ })).toBeVisible();
     await page
       .getByRole('list', { name: 'Open' })
@@ -37,8 +34,7 @@ both(
     const open = page.getByRole('article');
     await expect(open).toContainText('It wants to cheat people');
     await expect(open).toContainText('It asks for my card.');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await open.getByRole('button', { name: 'Take it down' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take Hinglow down?' });
     await expect(dialog.getByRole('button', { name: 'Take it down' })).toBeDisabled();
@@ -52,7 +48,7 @@ both(
 for (const width of [1280, 360]) {
   long(
     `a new page is no reported one, and writes to many once the team has looked, ${width} px`,
-    async ({ page, server, signedIn }) => {
+    async ({ page, server }) => {
       await page.setViewportSize({ width, height: 800 });
       const other = toLookAt(2, { title: 'Kadota Cups' });
       let now = toLookAt(1, { title: 'Apple Tree Candles' });
@@ -66,8 +62,7 @@ for (const width of [1280, 360]) {
         now = { ...now, open: 0, reports: closedOnes(now) };
         return { reported: now };
       });
-      await signedIn('reviewer');
-      await page.goto('/team/reports');
+      await server.openFor('reviewer', '/team/reports');
       await page.getByRole('link', { name: 'First looks: 2' }).click();
       await expect(page.getByText(/A new page sends 50 mails at most/)).toBeVisible();
       const waiting = page.getByRole('list', { name: 'First looks' });
@@ -92,7 +87,7 @@ for (const width of [1280, 360]) {
 
 both(
   'a report is taken, given back and taken over by its key, and closed by Escape',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const [first, second] = [reported(1), reported(2, { title: 'Kadota Cups' })];
     stubReports(server, { open: [first, second] });
     server.answer('GET /v1/team/reports/:kind/:id/', { reported: first });
@@ -110,8 +105,7 @@ both(
       if (request.postDataJSON().taken) takes.push({ id: first.id, by: me, at });
       return { takes };
     });
-    await signedIn('reviewer');
-    await page.goto('/team/reports');
+    await server.openFor('reviewer', '/team/reports');
     const rows = page.getByRole('list', { name: 'Open' }).getByRole('link');
     await expect(rows.nth(1)).toContainText('Taken by Mo, 2 hours ago');
     await page.keyboard.press('j');
@@ -122,8 +116,7 @@ both(
     await expect(open.getByRole('status')).toContainText('Taken by you');
     await expect(rows.first()).toContainText('Taken by you');
     await expect(open.getByRole('button', { name: 'Nothing wrong' })).toBeEnabled();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await page.keyboard.press('t');
     await expect(open.getByRole('status')).toBeEmpty();
     takes = [{ id: first.id, by: mo, at }];
@@ -137,60 +130,50 @@ both(
   },
 );
 
-long(
-  'whoever comes second reads what a colleague has done',
-  async ({ page, browserErrors, server, signedIn }) => {
-    let now = reported(1);
-    stubReports(server, { open: [now] });
-    server.answer('GET /v1/team/reports/:kind/:id/', () => ({ reported: now }));
-    await signedIn('reviewer');
-    await page.goto(lookAtIt(now));
-    await expect(page.getByRole('article')).toContainText('Live');
-    now = reported(1, { open: 0, reports: closedOnes(now) });
-    browserErrors.expectStatus(409);
-    await fakeAnswer(page, '/v1/team/reports/*/*/dismiss/', {
-      status: 409,
-      body: {
-        status: 'error',
-        code: 'conflict',
-        reason: 'reports_closed',
-        message: 'A colleague has closed these reports',
-      },
-    });
-    await page.keyboard.press('n');
-    const dialog = page.getByRole('dialog', { name: 'Nothing wrong?' });
-    await dialog.getByLabel('Note for colleagues').fill('Asked them');
-    await dialog.getByRole('button', { name: 'Close the reports' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('A colleague has closed these reports');
-    await expect(dialog.getByLabel('Note for colleagues')).toHaveValue('Asked them');
-    await dialog.getByRole('button', { name: 'Leave it' }).click();
-    await expect(page.getByText(/Closed as fine by Mo/)).toBeVisible();
-  },
-);
+long('whoever comes second reads what a colleague has done', async ({ page, server }) => {
+  let now = reported(1);
+  stubReports(server, { open: [now] });
+  server.answer('GET /v1/team/reports/:kind/:id/', () => ({ reported: now }));
+  await server.openFor('reviewer', lookAtIt(now));
+  await expect(page.getByRole('article')).toContainText('Live');
+  now = reported(1, { open: 0, reports: closedOnes(now) });
+  await fakeAnswer(page, '/v1/team/reports/*/*/dismiss/', {
+    status: 409,
+    body: {
+      status: 'error',
+      code: 'conflict',
+      reason: 'reports_closed',
+      message: 'A colleague has closed these reports',
+    },
+  });
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Nothing wrong?' });
+  await dialog.getByLabel('Note for colleagues').fill('Asked them');
+  await dialog.getByRole('button', { name: 'Close the reports' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('A colleague has closed these reports');
+  await expect(dialog.getByLabel('Note for colleagues')).toHaveValue('Asked them');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText(/Closed as fine by Mo/)).toBeVisible();
+});
 
-long(
-  'nothing waits, nothing loads, and names that are long',
-  async ({ page, browserErrors, server, signedIn }) => {
-    stubReports(server, {});
-    await signedIn('reviewer');
-    await page.goto('/team/reports');
-    await expect(page.getByText('Nothing is reported.')).toBeVisible();
-    const long = reported(1, { title: CHINESE, taken_down_reason: GERMAN, state: 'taken_down' });
-    server.answer('GET /v1/team/reports/:kind/:id/', { reported: long });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(lookAtIt(long));
-    await expect(page.getByRole('button', { name: 'Give it back to its owner' })).toBeVisible();
-    await expectAccessible(page);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/team/reports/?*', SERVER_ERROR);
-    await page.goto('/team/reports?list=closed');
-    await expect(page.getByText('The reports could not be loaded')).toBeVisible();
-  },
-);
+long('nothing waits, nothing loads, and names that are long', async ({ page, server }) => {
+  stubReports(server, {});
+  await server.openFor('reviewer', '/team/reports');
+  await expect(page.getByText('Nothing is reported.')).toBeVisible();
+  const long = reported(1, { title: CHINESE, taken_down_reason: GERMAN, state: 'taken_down' });
+  server.answer('GET /v1/team/reports/:kind/:id/', { reported: long });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(lookAtIt(long));
+  await expect(page.getByRole('button', { name: 'Give it back to its owner' })).toBeVisible();
+  await expectAccessible(page);
+  await fakeAnswer(page, '/v1/team/reports/?*', SERVER_ERROR);
+  await page.goto('/team/reports?list=closed');
+  await expect(page.getByText('The reports could not be loaded')).toBeVisible();
+});
 
 long(
   'reports of every kind are one list, of one kind alone where that is asked for; former addresses lead there',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const profile = reported(3, {
       kind: 'profile',
       title: 'Kadota Works',
@@ -203,8 +186,7 @@ long(
     server.answer('GET /v1/team/messages/:id/', { message: reportedMessage() });
     server.answer('GET /v1/team/requests/:id/', { request: moderated({ sent_at: AT }) });
     server.answer('GET /v1/team/listings/:id/', { listing: teamListing() });
-    await signedIn('reviewer');
-    await page.goto('/team/reports');
+    await server.openFor('reviewer', '/team/reports');
     const rows = page.getByRole('list', { name: 'Open' }).getByRole('link');
     await expect(rows).toHaveText([
       /^HinglowLaunch page by Mira Lindqvist1 report · Live/,

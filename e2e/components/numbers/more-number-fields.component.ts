@@ -98,7 +98,7 @@ long('thirty numbers in the plan and for a competitor', async ({ page, server })
     });
     return { plan, version: version + 1 };
   });
-  await server.openFor('entrepreneur', '/journey/research', { early_access: true });
+  await server.openFor('entrepreneur', '/journey/research');
   await typeThirty({ field: page.getByLabel('Price you plan'), takes: 'four' });
   await page.getByRole('button', { name: 'Add a competitor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
@@ -129,13 +129,13 @@ long('thirty numbers in a line of a brief and for its quotes', async ({ page, se
 long('thirty numbers in the days of a goal', async ({ page, server }) => {
   stubPage(server, launchPage());
   server.answer('PUT /v1/launch-page/', { page: launchPage() });
-  await server.openFor('entrepreneur', '/journey/page', { early_access: true });
+  await server.openFor('entrepreneur', '/journey/page');
   await typeThirty({ field: page.getByLabel('In how many days'), ...GOAL });
 });
 
 long('thirty numbers in the next goal', async ({ page, server, signedIn }) => {
   stubPage(server, livePage());
-  await signedIn('entrepreneur', { early_access: true });
+  await signedIn('entrepreneur');
   const missed = {
     target: 50,
     days: 30,

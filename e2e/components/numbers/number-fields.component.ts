@@ -33,8 +33,7 @@ both('a price of two readings is chosen, and sent as chosen', async ({ page, ser
   await expect(step(page).getByRole('button', { name: '1.25', exact: true })).toBeFocused();
   await expect(price).toHaveAccessibleDescription(/Do you mean 1.25 or 1250\?/);
   await expect(page.getByRole('button', { name: 'Send quote' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page, 360);
   expect(await overflow(page)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Enter');
@@ -102,7 +101,7 @@ long('thirty numbers in the store', async ({ page, server }) => {
 long('thirty numbers in the research', async ({ page, server }) => {
   const content = { ...CONTENT, worksheet: emptyWorksheet('EUR') };
   server.answer('GET /v1/research/', { ...RESEARCH, content });
-  await server.openFor('entrepreneur', '/journey/research', { early_access: true });
+  await server.openFor('entrepreneur', '/journey/research');
   const figure = (name: string) => page.getByRole('group', { name }).getByLabel(/^Figure/);
   await typeThirty({
     field: figure('How many people have the problem?'),
@@ -138,7 +137,7 @@ long('thirty numbers in a goal, a survey and the catalogue', async ({ page, serv
   server.answer('GET /v1/surveys/:id/', { survey: survey() });
   server.answer('PUT /v1/surveys/:id/', { survey: survey() });
   server.answer('GET /v1/products/:slug/', { product: product(), form_token: 'token' });
-  await server.openFor('entrepreneur', '/journey/page', { early_access: true });
+  await server.openFor('entrepreneur', '/journey/page');
   await typeThirty({
     field: page.getByLabel('Confirmed people'),
     takes: 'whole',

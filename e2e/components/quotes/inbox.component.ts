@@ -15,6 +15,7 @@ import {
   stubRequest,
   VERIFIED_SUPPLIER,
 } from './quote-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const PAGE = 50;
 const COUNTS = { to_answer: 7, quoted: 6, decided: 23, open: 3 };
@@ -62,8 +63,7 @@ long(
     await expect(rows(page).nth(1)).toContainText('5 met, 2 to ask: IP44, dimmerBuyer countered');
     await expect(rows(page).nth(2)).toContainText('New, yesterday');
     await expect(rows(page).nth(3)).toContainText('Cancelled');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
 
     const lists = page.getByRole('navigation', { name: 'Lists of requests' });
     await expect(lists.getByRole('link')).toHaveText([
@@ -159,12 +159,8 @@ long(
     answerWith(server, []);
     await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
     await expect(page.getByRole('heading', { name: 'Requests that fit come here' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'What we make' })).toHaveAttribute(
-      'href',
-      '/supplier/what-you-make',
-    );
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectLink(page, 'What we make', '/supplier/what-you-make');
+    await expectAccessible(page, 1280);
     await page.getByRole('searchbox').fill('boat');
     await expect(page.getByText('Nothing found for “boat”.')).toBeVisible();
     await fakeAnswer(page, '/v1/requests/?*', SERVER_ERROR);

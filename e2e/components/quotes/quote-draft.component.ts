@@ -33,11 +33,9 @@ const answer = (page: Page, line: string) => form(page).getByRole('group', { nam
 
 long(
   'what was typed during a save, and could not be saved after it, is kept over a reload, and saved by Retry',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server, REQUEST, draftOf(OFFER));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
-    browserErrors.expectStatus(500);
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(`**${DRAFT_CALL}`, async (route) => {
       asked.resolve();
@@ -61,23 +59,18 @@ long(
 
 long(
   'saved in another window meanwhile: neither replaces the other until the user chooses',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, browserErrors, server }) => {
     stubRequest(server, REQUEST, sentQuote());
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await expect(place(page)).toHaveValue('Laem Chabang');
     const others = { draft: { ...OFFER, place: 'Bangkok Port' }, draft_version: 9 };
     server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote(others) });
     const [field, path, name] = [place(page), DRAFT_CALL, 'Your quote'];
     await typeOvertaken({ page, browserErrors, name, path, field, text: 'Mine' });
     await expect(send(page)).toBeDisabled();
-    const versions: number[] = [];
-    server.answer('PUT /v1/requests/:id/quote/draft/', (request) => {
-      versions.push(request.postDataJSON().draft_version);
-      return { draft_version: 10 };
-    });
+    const drafts = server.keep('PUT /v1/requests/:id/quote/draft/', { draft_version: 10 });
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect.poll(() => versions).toEqual([9]);
+    await expect.poll(() => drafts).toMatchObject([{ draft_version: 9 }]);
     await expect(place(page)).toHaveValue('Mine');
 
     // The other one has sent a revision meanwhile.
@@ -88,24 +81,20 @@ long(
     await place(page).fill('Mine again');
     await page.getByRole('button', { name: 'Use the other version' }).click();
     await expect(place(page)).toHaveValue('Bangkok Port');
-    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-      versions.push(request.postDataJSON().version);
-      return { quote: sentQuote() };
-    });
+    const quotes = server.keep('POST /v1/requests/:id/quote/submit/', { quote: sentQuote() });
     await send(page).click();
-    await expect.poll(() => versions).toEqual([9, 7]);
+    await expect.poll(() => quotes).toMatchObject([{ version: 7 }]);
+    expect(drafts).toHaveLength(1);
   },
 );
 
 long(
   'the brief changes while it is sent: everything stays, and the changed line asks for another answer',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server, REQUEST, draftOf(OFFER));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await place(page).fill('Map Ta Phut');
     await expect(send(page)).toBeEnabled();
-    browserErrors.expectStatus(409);
     const message =
       'The brief was changed meanwhile. Look at the changed lines and answer them again';
     await fakeAnswer(page, '/v1/requests/*/quote/submit/', {
@@ -133,25 +122,19 @@ long(
     await page.getByRole('button', { name: 'I have looked at it' }).click();
     await expect(page.getByText('Foldlamp has changed the brief.')).toHaveCount(0);
     stopFaking(page, '/v1/requests/*/quote/submit/');
-    const revisions: number[] = [];
-    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-      revisions.push(request.postDataJSON().brief_revision);
-      return { quote: sentQuote() };
-    });
+    const quotes = server.keep('POST /v1/requests/:id/quote/submit/', { quote: sentQuote() });
     await send(page).click();
-    await expect.poll(() => revisions).toEqual([2]);
+    await expect.poll(() => quotes).toMatchObject([{ brief_revision: 2 }]);
   },
 );
 
 test('the deadline passes while it is written: nothing can be changed any more, and all of it is kept', async ({
   page,
   server,
-  signedIn,
 }) => {
   await page.clock.install();
   stubRequest(server, { ...REQUEST, deadline: inHours(0.75) }, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
   await expect(page.getByText(/^4[45] min$/).filter({ visible: true })).toHaveCount(1);
   await place(page).fill('Map Ta Phut');
   await page.clock.runFor(1500);
@@ -167,7 +150,7 @@ test('the deadline passes while it is written: nothing can be changed any more, 
 
 long(
   'a revision: old values beside the new, the counter-offer taken over, and the version that was seen',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const counter = {
       quantity: 2000,
       unit_price: '370.00',
@@ -181,13 +164,8 @@ long(
       { ...REQUEST, state: 'quoted', quote_state: 'countered' },
       sentQuote({ state: 'countered', version: 5, counter }),
     );
-    const sent: unknown[] = [];
-    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-      sent.push(request.postDataJSON());
-      return { quote: sentQuote() };
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    const sent = server.keep('POST /v1/requests/:id/quote/submit/', { quote: sentQuote() });
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise your quote');
     await expect(page.getByText('Nothing has changed yet')).toBeVisible();
     const offered = page.getByRole('region', { name: 'The buyer’s counter-offer' });
@@ -206,11 +184,10 @@ long(
   },
 );
 
-long('a draft is thrown away only after a question', async ({ page, server, signedIn }) => {
+long('a draft is thrown away only after a question', async ({ page, server }) => {
   stubRequest(server, REQUEST, draftOf(OFFER));
   server.answer('DELETE /v1/requests/:id/quote/draft/', { quote: null });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
   await page.getByRole('button', { name: 'Discard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Throw this draft away?' });
   await dialog.getByRole('button', { name: 'Keep it' }).click();
@@ -223,7 +200,7 @@ long('a draft is thrown away only after a question', async ({ page, server, sign
 
 long(
   'a file is uploaded, kept in the draft, seen in the buyer’s view, and taken off',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const draft = stubRequest(server, REQUEST, draftOf(OFFER));
     const id = '0199a4f0-0000-7000-8000-0000000003a1';
     server.answer('POST /v1/upload/file/', {
@@ -235,8 +212,7 @@ long(
         size: 2048,
       },
     });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await form(page)
       .getByLabel('Files of this quote')
       .setInputFiles({

@@ -1,6 +1,7 @@
 /** A whole quote by keyboard alone, without a server: every field reached by Tab, from the currency to the sent quote. */
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from '../../browser/keyboard.ts';
+import { priceSteps as steps, quoteForm as form } from '../../steps/quote-steps.ts';
 import { expect, long as test } from '../fixtures.ts';
 import {
   FORM_PATH,
@@ -14,9 +15,6 @@ import {
 
 test.use({ timezoneId: 'Asia/Bangkok' });
 
-const form = (page: Page) => page.getByRole('form', { name: 'Your quote' });
-const steps = (page: Page) =>
-  form(page).getByRole('list', { name: 'Price steps' }).getByRole('listitem');
 const answer = (page: Page, line: string) => form(page).getByRole('group', { name: line });
 
 test('a whole quote by keyboard alone; focus is where it belongs', async ({ page, server }) => {

@@ -207,8 +207,7 @@ both('an earlier quote only suggests: the ticked stands in the form', async ({ p
   await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
   await expect(sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ })).not.toBeChecked();
   await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
   await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
   await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');

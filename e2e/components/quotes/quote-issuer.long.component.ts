@@ -1,5 +1,4 @@
 /** «Issued by» in the quote form and at an own quote, without a server: another company, one that is known, and drafts. */
-import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
@@ -23,11 +22,7 @@ test('another company is named with country and relation, and the supplier reads
   server,
 }) => {
   stubRequest(server, REQUEST, draftOf(OFFER));
-  const sent: { offer: OfferDraft }[] = [];
-  server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-    sent.push(request.postDataJSON() as { offer: OfferDraft });
-    return { quote: sentQuote() };
-  });
+  const sent = server.keep('POST /v1/requests/:id/quote/submit/', { quote: sentQuote() });
   await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
   const section = page.getByRole('region', { name: 'Issued by' });
   const own = section.getByRole('radio', { name: /^Anselm Metallwerk/ });
@@ -41,8 +36,7 @@ test('another company is named with country and relation, and the supplier reads
   await section.getByLabel('Registered name').fill(TRADING.name);
   await pickCountry(section.getByLabel('Registered in'), '香港');
   await section.getByLabel('To your company it is the').selectOption('trading');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   // What was typed stays while the own company is looked at.
   await own.check();
   await section.getByRole('radio', { name: /^Another company/ }).check();
@@ -57,7 +51,7 @@ test('another company is named with country and relation, and the supplier reads
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page).toHaveURL(REQUEST_PATH);
-  await expect.poll(() => sent[0]?.offer.issuer).toEqual(TRADING);
+  await expect.poll(() => sent).toHaveProperty('0.offer.issuer', TRADING);
 });
 
 test('a company that the team has recorded is chosen, and a revision tells that the issuer changes', async ({

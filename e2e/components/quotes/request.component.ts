@@ -65,13 +65,10 @@ long(
     const changed = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
     const brief = { ...BRIEF, lines: changed, quantities: [600] };
     stubRequest(server, { ...REQUEST, state: 'sent', revision: 2, brief, before: BRIEF });
-    const seen: number[] = [];
-    server.answer('POST /v1/requests/:id/view/', (request) => {
-      seen.push(request.postDataJSON().revision);
-      return { request: { ...REQUEST, revision: 2, brief, before: null } };
-    });
+    const request = { ...REQUEST, revision: 2, brief, before: null };
+    const seen = server.keep('POST /v1/requests/:id/view/', { request });
     await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
-    await expect.poll(() => seen).toEqual([2]);
+    await expect.poll(() => seen).toMatchObject([{ revision: 2 }]);
     await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
     const row = lines(page).getByRole('row', { name: /^Height/ });
     await expect(row.locator('s')).toHaveText('310 mm, ± 2 mm');

@@ -7,6 +7,7 @@ import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, relation, relationCase } from './relation-fixtures.ts';
 import { pickCountry } from '../../steps/pick-country.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 function stubTeam(server: StubServer, waiting = [relationCase(1)], decided = [relationCase(2)]) {
   server.answer('GET /v1/team/relations/', (request) => ({
@@ -46,12 +47,8 @@ both(
     const open = page.getByRole('article');
     await expect(open).toContainText('Said to be trading company of Anselm Metallwerk GmbH');
     await expect(open).toContainText('HK register 1234567');
-    await expect(open.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
-      'href',
-      /\/team\/verification\?open=/,
-    );
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectLink(open, 'Open the case', /\/team\/verification\?open=/);
+    await expectAccessible(page, 1280);
     await open.getByRole('button', { name: 'Record as trading company' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record Anselm Trading Ltd.?' });
     await dialog.getByLabel('As the evidence says, it is the').selectOption('subsidiary');
@@ -131,11 +128,7 @@ both(
       reason: 'The register names others',
     });
     server.answer('GET /v1/relations/', { relations: [refused] });
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/relations/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { relations: [refused, relation(1)] };
-    });
+    const bodies = server.keep('POST /v1/relations/', { relations: [refused, relation(1)] });
     server.answer('POST /v1/relations/:id/evidence/', (request) => {
       bodies.push(request.postDataJSON());
       return { relations: [{ ...refused, state: 'asked', version: 2 }, relation(1)] };
@@ -149,8 +142,7 @@ both(
     await pickCountry(adding.getByLabel('Registered in'), 'Hong');
     await expect(adding.getByRole('button', { name: 'Send to the team' })).toBeDisabled();
     await adding.getByLabel('To your company it is the').selectOption('trading');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     await adding.getByRole('button', { name: 'Send to the team' }).click();
     await expect(section).toContainText('Our team has not looked at it yet.');
     await section.getByRole('button', { name: /^Ask again/ }).click();

@@ -6,6 +6,7 @@ import { stubDirectory } from '../directory/directory-fixtures.ts';
 import { expect, long as test } from '../fixtures.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { supplierId } from './rfq-records.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const ID = supplierId(1);
 
@@ -76,18 +77,14 @@ test('a user who is a supplier alone does not see it', async ({ page, server }) 
   await expect(ask(page)).toHaveCount(0);
 });
 
-test('a choice in the directory is asked together', async ({ page, server, signedIn }) => {
-  await signedIn('entrepreneur');
+test('a choice in the directory is asked together', async ({ page, server }) => {
   stubDirectory(server);
   server.answer('GET /v1/shortlists/', { shortlists: [] });
-  await page.goto('/suppliers?q=lamp');
+  await server.openFor('entrepreneur', '/suppliers?q=lamp');
   await page.getByRole('checkbox', { name: 'Choose Leselicht Kranz' }).check();
   await expect(ask(page)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose Kadota Works' }).check();
-  await expect(page.getByRole('link', { name: 'Ask these 2 for a quote' })).toHaveAttribute(
-    'href',
-    /\/requests\/new\?supplier=.+&supplier=.+/,
-  );
+  await expectLink(page, 'Ask these 2 for a quote', /\/requests\/new\?supplier=.+&supplier=.+/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 700 });
   await expect(page.getByRole('link', { name: 'Ask these 2' })).toBeVisible();
@@ -124,8 +121,9 @@ test('a list is asked together', async ({ page, server }) => {
   });
   server.answer('GET /v1/shortlists/:id/', { shortlist: { ...list, entries } });
   await server.openFor('entrepreneur', '/shortlists');
-  await expect(page.getByRole('link', { name: 'Ask these 2 for a quote' })).toHaveAttribute(
-    'href',
+  await expectLink(
+    page,
+    'Ask these 2 for a quote',
     `/requests/new?supplier=${supplierId(1)}&supplier=${supplierId(2)}`,
   );
   await expectAccessible(page);

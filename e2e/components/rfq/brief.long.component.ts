@@ -1,6 +1,5 @@
 /** The brief of a request without a server: by keyboard and by touch, saved as it is typed, kept on failure, conflicts. */
 import type { Page } from '@playwright/test';
-import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
@@ -20,35 +19,26 @@ const lastBrief = (saved: readonly Rfq[]) => saved.at(-1)?.brief;
 test('/requests/new begins a draft with the idea and the suppliers of the address', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerDraft(server);
-  const bodies: { brief: RfqDraft; recipients: { suppliers: string[] } }[] = [];
-  server.answer('POST /v1/rfqs/', (request) => {
-    bodies.push(request.postDataJSON() as (typeof bodies)[number]);
-    return { rfq: draft() };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(
+  const bodies = server.keep('POST /v1/rfqs/', { rfq: draft() });
+  await server.openFor(
+    'entrepreneur',
     `/requests/new?supplier=${supplierId(1)}&supplier=${supplierId(2)}&supplier=nonsense`,
   );
   await expect(heading(page, 'What should be made?')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}/brief`);
-  await expect.poll(() => bodies).toHaveLength(1);
-  await expect
-    .poll(() => bodies[0]?.brief.description)
-    .toBe(USERS.entrepreneur.entrepreneur_data?.business_idea);
-  await expect.poll(() => bodies[0]?.recipients.suppliers).toEqual([supplierId(1), supplierId(2)]);
+  const { business_idea: description } = USERS.entrepreneur.entrepreneur_data ?? {};
+  const recipients = { suppliers: [supplierId(1), supplierId(2)] };
+  await expect.poll(() => bodies).toMatchObject([{ brief: { description }, recipients }]);
 });
 
 test('a draft that cannot be begun says why, and Retry uses the same key', async ({
   page,
-  browserErrors,
   server,
   signedIn,
 }) => {
   await signedIn('entrepreneur');
-  browserErrors.expectStatus(500);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/v1/rfqs/'))
@@ -101,11 +91,9 @@ test('every step can be used at any width, in light and dark', async ({
 test('a line is written by keyboard alone, with its tolerance as a sentence', async ({
   page,
   server,
-  signedIn,
 }) => {
   const saved = answerDraft(server, draft({ brief: { ...LAMP, lines: [] } }));
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
+  await server.openFor('entrepreneur', brief('specification'));
   await tabTo(page.getByRole('button', { name: 'Add a line of your own' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Line', { exact: true })).toBeFocused();
@@ -143,15 +131,13 @@ test('a line is written by keyboard alone, with its tolerance as a sentence', as
 test('an entrepreneur writes the specification by touch: example, one-tap answers, left open', async ({
   page,
   server,
-  signedIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   const saved = answerDraft(
     server,
     draft({ brief: { ...emptyDraft('UTC'), category: 'Home & Kitchen', title: 'Lamp' } }),
   );
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
+  await server.openFor('entrepreneur', brief('specification'));
   await expect(page.getByRole('heading', { name: '1 of 10 said' })).toBeVisible();
   await page.getByRole('button', { name: 'Start from an example' }).click();
   await page.getByRole('button', { name: 'Use these lines' }).click();
@@ -174,11 +160,9 @@ test('an entrepreneur writes the specification by touch: example, one-tap answer
 test('quantities: separators are understood, a falling one is told, five at most', async ({
   page,
   server,
-  signedIn,
 }) => {
   const saved = answerDraft(server, draft({ brief: { ...LAMP, quantities: [null] } }));
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
+  await server.openFor('entrepreneur', brief('specification'));
   await page.getByLabel('First order', { exact: true }).fill('1,000');
   await page.getByLabel('First order', { exact: true }).blur();
   await expect(page.getByLabel('First order', { exact: true })).toHaveValue('1000');
@@ -203,11 +187,9 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   page,
   browserErrors,
   server,
-  signedIn,
 }) => {
   answerDraft(server);
-  await signedIn('entrepreneur');
-  await page.goto(brief('product'));
+  await server.openFor('entrepreneur', brief('product'));
   const saved = answerDraft(server);
   const [field, text] = [page.getByLabel('What is it called?'), 'Lamp that failed'];
   await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text });
@@ -223,11 +205,9 @@ for (const [choice, kept] of [
     page,
     browserErrors,
     server,
-    signedIn,
   }) => {
     answerDraft(server);
-    await signedIn('entrepreneur');
-    await page.goto(brief('product'));
+    await server.openFor('entrepreneur', brief('product'));
     const field = page.getByLabel('What is it called?');
     await expect(field).toBeVisible();
     const saved = answerDraft(
@@ -245,11 +225,7 @@ for (const [choice, kept] of [
   });
 }
 
-test('a file is uploaded for the brief, and marked as confidential', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('a file is uploaded for the brief, and marked as confidential', async ({ page, server }) => {
   const saved = answerDraft(server);
   const file_url = 'http://localhost/v1/files/0199a4f0-0000-7000-8000-00000000000f/drawing.pdf';
   server.answer('POST /v1/upload/file/', {
@@ -261,8 +237,7 @@ test('a file is uploaded for the brief, and marked as confidential', async ({
       type: 'application/pdf',
     },
   });
-  await signedIn('entrepreneur');
-  await page.goto(brief('product'));
+  await server.openFor('entrepreneur', brief('product'));
   await page.locator('input[name="files"]').setInputFiles({
     name: 'drawing.pdf',
     mimeType: 'application/pdf',

@@ -1,5 +1,5 @@
 /** Days on which a supplier is closed, wherever they make something later: arrival, time to answer, who still waits. */
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { answerComparison, KADOTA, PAGE, RAVI } from '../comparison/comparison-fixtures.ts';
 import { both, expect, long, test } from '../fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
@@ -49,8 +49,7 @@ long(
     await expect(page.getByText('to answer, until Wed 10 Feb, 18:00 in Bangkok')).toContainText(
       'Includes closed 23 December 2026 to 7 February 2027',
     );
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await overflow(page)).toBe(0);
+    await expectFits(page, [360]);
   },
 );
 
@@ -76,7 +75,6 @@ long(
       page.getByText('Next: compare the quotes. One supplier can still answer after the holidays.'),
     ).toBeVisible();
     await expect(page.getByText('Closed, some can still answer')).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await overflow(page)).toBe(0);
+    await expectFits(page, [360]);
   },
 );

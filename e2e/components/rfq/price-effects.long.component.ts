@@ -1,5 +1,5 @@
 /** What a line does to prices, in the brief without a server: the order of the missing lines, words, and when nothing is known. */
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { answerDraft, draft, LAMP, RFQ_ID } from './rfq-records.ts';
@@ -36,11 +36,8 @@ test('the missing line that changes a price most comes first, with how much and 
   ).toBeVisible();
   await expect(page.getByText('Say the use next. It moves the price by 8 to 15 %.')).toBeVisible();
   await expect.poll(() => asked).toEqual([LAMP.category]);
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-    await expectAccessible(page);
-  }
+  await expectFits(page, [1280, 360, 320]);
+  await expectAccessible(page);
   await lines.first().getByRole('button', { name: 'Leave open: Use' }).click();
   await expect(lines.first().getByRole('heading')).toHaveText('Finish');
 });

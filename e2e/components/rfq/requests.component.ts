@@ -17,6 +17,7 @@ import {
   sent,
   supplierId,
 } from './rfq-records.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const HOUR = 3600 * 1000;
 const within = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -84,14 +85,8 @@ long('the first request, a list not loaded, and the navigation', async ({ page, 
     is_supplier_account: true,
     supplier_data: SUPPLIER_RECORD,
   });
-  await expect(page.getByRole('link', { name: 'Write your first request' })).toHaveAttribute(
-    'href',
-    '/requests/new',
-  );
-  await expect(page.getByRole('link', { name: 'Requests to your company' })).toHaveAttribute(
-    'href',
-    '/requests/received',
-  );
+  await expectLink(page, 'Write your first request', '/requests/new');
+  await expectLink(page, 'Requests to your company', '/requests/received');
   await expectAccessible(page);
   await fakeAnswer(page, '/v1/rfqs/**', SERVER_ERROR);
   await page.reload();
@@ -118,10 +113,7 @@ both('a request: who was asked, and what became of it, on one page', async ({ pa
   server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
   await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
   await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
-    'href',
-    `/requests/${RFQ_ID}/compare`,
-  );
+  await expectLink(page, 'See the quote', `/requests/${RFQ_ID}/compare`);
   await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
   await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
   await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
@@ -167,9 +159,7 @@ both(
     server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
     await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/rfqs/:id/close/', (request) => {
-      bodies.push(request.postDataJSON());
+    const bodies = server.keep('POST /v1/rfqs/:id/close/', () => {
       const counts = { asked: 4, viewed: 1, quoted: 1, declined: 1, lapsed: 2 };
       return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0), counts }) };
     });

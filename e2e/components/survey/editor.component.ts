@@ -1,5 +1,6 @@
 /** Writing a survey without a server: templates, saving as it is typed, what is missing, moving by keyboard, two windows. */
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
+import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { typeOvertaken } from '../../steps/draft-steps.ts';
 import { newNames } from '../brand/names-fixtures.ts';
@@ -12,6 +13,10 @@ import { draft, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
 const DRAFT = { name: 'Your survey', path: '/v1/surveys/*/' };
 
 const PATH = `/journey/survey/${SURVEY_ID}`;
+
+/** @returns a field of a question, by its label */
+const ofQuestion = (page: Page, place: number, label: string) =>
+  page.getByRole('group', { name: `Question ${place}` }).getByLabel(label, { exact: true });
 
 /** Keeps what is saved, as the server does. */
 function keepDraft(server: StubServer, start: Survey = draft()) {
@@ -34,18 +39,13 @@ function keepDraft(server: StubServer, start: Survey = draft()) {
 
 long(
   'a survey begins from a template; names are asked for, with the brand’s own first',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const kept = keepDraft(server);
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/surveys/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { survey: kept.survey };
-    });
+    const bodies = server.keep('POST /v1/surveys/', { survey: kept.survey });
     server.answer('GET /v1/brand/names/', { ...newNames({ chosen: 'Hinglow' }), shortlist: [] });
-    await signedIn('entrepreneur', {
+    await server.openFor('entrepreneur', '/journey/survey', {
       entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
     });
-    await page.goto('/journey/survey');
     await expect(page.getByRole('heading', { name: 'Ask before you make it' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^A choice of names/ }).click();
@@ -65,13 +65,9 @@ long(
 
 long(
   'liked names stand in the dialog; two liked logos make a survey between them',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const kept = keepDraft(server);
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/surveys/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { survey: kept.survey };
-    });
+    const bodies = server.keep('POST /v1/surveys/', { survey: kept.survey });
     const names = newNames({ chosen: 'Hinglow' });
     const liked = names.shortlist.find(({ text }) => text !== 'Hinglow');
     server.answer('GET /v1/brand/names/', names);
@@ -79,10 +75,9 @@ long(
     server.answer('GET /v1/brand/logos/liked/', {
       logos: ids.map((id) => ({ id, text: 'Hinglow' })),
     });
-    await signedIn('entrepreneur', {
+    await server.openFor('entrepreneur', '/journey/survey', {
       entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
     });
-    await page.goto('/journey/survey');
     await page.getByRole('button', { name: /^A choice of names/ }).click();
     await expect(page.getByLabel('Name 1')).toHaveValue('Hinglow');
     await expect(page.getByLabel('Name 2')).toHaveValue(liked?.text ?? '');
@@ -99,7 +94,7 @@ long(
 
 both(
   'opening names what is missing and leads there; filled in, it opens with what was typed last',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const kept = keepDraft(server);
     server.answer('POST /v1/surveys/:id/open/', () => {
       kept.survey = survey({ content: kept.survey.content, title: kept.survey.title, answers: 0 });
@@ -108,8 +103,7 @@ both(
     server.answer('GET /v1/surveys/:id/results/', () =>
       results({ survey: kept.survey, answers: 0, filtered: 0, questions: [] }),
     );
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await page.getByRole('button', { name: 'Open the survey' }).click();
     const title = page.getByLabel('Title', { exact: true });
     await expect(title).toBeFocused();
@@ -120,15 +114,10 @@ both(
       .getByRole('link', { name: /^Question 2:/ })
       .first()
       .click();
-    await expect(
-      page.getByRole('group', { name: 'Question 2' }).getByLabel('Answer 1', { exact: true }),
-    ).toBeFocused();
+    await expect(ofQuestion(page, 2, 'Answer 1')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('On a train');
-    await page
-      .getByRole('group', { name: 'Question 2' })
-      .getByLabel('Answer 2', { exact: true })
-      .fill('At home');
+    await ofQuestion(page, 2, 'Answer 2').fill('At home');
     await expect(page.getByRole('heading', { name: 'Ready to open' })).toBeVisible();
     // What another window has saved is opened once it was seen.
     await expect(page.getByText(/^Saved/)).toBeVisible();
@@ -148,19 +137,15 @@ both(
 test('questions and answers move by keyboard, the focus stays, and it is said; a removal can be undone', async ({
   page,
   server,
-  signedIn,
 }) => {
   keepDraft(server);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   const up = page.getByRole('button', { name: 'Move question 3 up' });
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 3 is now question 2')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move question 2 up' })).toBeFocused();
-  await expect(
-    page.getByRole('group', { name: 'Question 2' }).getByLabel('Question', { exact: true }),
-  ).toHaveValue('What may it cost?');
+  await expect(ofQuestion(page, 2, 'Question')).toHaveValue('What may it cost?');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The question is now in part 1')).toBeAttached();
   await page.getByRole('button', { name: 'Remove question 4' }).click();
@@ -170,17 +155,14 @@ test('questions and answers move by keyboard, the focus stays, and it is said; a
   await expect(page.getByRole('group', { name: 'Question 4' })).toBeVisible();
   await expect(page.getByLabel('Introduction')).toHaveValue('Typed after it');
   await page.getByLabel('Add a question').last().selectOption('Short text');
-  await expect(
-    page.getByRole('group', { name: 'Question 5' }).getByLabel('Question', { exact: true }),
-  ).toBeFocused();
+  await expect(ofQuestion(page, 5, 'Question')).toBeFocused();
 });
 
 long(
   'changed in another window: nothing is replaced until the choice',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, browserErrors, server }) => {
     const kept = keepDraft(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await expect(page.getByLabel('Introduction')).toBeVisible();
     const { content, edition } = kept.survey;
     kept.survey = { ...kept.survey, content: { ...content, intro: 'There' }, edition: edition + 1 };

@@ -217,10 +217,8 @@ both(
         },
       ],
     });
-    const sent: { take_over: boolean; cases: { id: string }[] }[] = [];
-    server.answer('POST /v1/team/cases/assign/', (request) => {
+    const sent = server.keep('POST /v1/team/cases/assign/', (request) => {
       const body = request.postDataJSON();
-      sent.push(body);
       return {
         results: body.cases.map(({ id }: { id: string }) => {
           const held = id === OVERDUE.id && !body.take_over;
@@ -261,10 +259,10 @@ both(
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => sent.length).toBe(2);
     await expect
-      .poll(() => sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)]))
-      .toEqual([
-        [false, [OVERDUE.id, FREE[0]?.id]],
-        [true, [OVERDUE.id]],
+      .poll(() => sent)
+      .toMatchObject([
+        { take_over: false, cases: [{ id: OVERDUE.id }, { id: FREE[0]?.id }] },
+        { take_over: true, cases: [{ id: OVERDUE.id }] },
       ]);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);

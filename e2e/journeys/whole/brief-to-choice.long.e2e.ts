@@ -110,8 +110,7 @@ test('a factory is verified, three quote, one declines, and the entrepreneur cho
   await expect(sentence).toContainText(
     'For 5,000 pieces Kadota Works is the cheapest at your door: €9.70 a piece, €0.23 below the next.',
   );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 1280);
 
   await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
   const dialog = page.getByRole('dialog');
