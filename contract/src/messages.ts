@@ -7,7 +7,7 @@ import { MESSAGE_REPORT } from './messages/report-rules.ts';
 import { SIDES } from './permissions/parties.ts';
 import { quoteRevision } from './quotes.ts';
 import { acceptedTerms } from './quotes/accepted-terms.ts';
-import { reportBody } from './reports/report-body.ts';
+import { reportCall } from './reports/report-call.ts';
 import { draftText } from './text/draft-text.ts';
 import { isBlank } from './text/typed-text.ts';
 
@@ -174,14 +174,8 @@ export const readConversation = defineEndpoint('POST /v1/conversations/:id/read/
   errors: ['invalid_input', 'not_found'],
 });
 
-export const reportMessage = defineEndpoint(
-  'POST /v1/conversations/:id/messages/:message/report/',
-  {
-    summary: 'Report a message of the other side to the team',
-    done: 'Reported. Our team looks at it',
-    action: 'message.report',
-    body: z.object(reportBody(MESSAGE_REPORT)),
-    data: z.object({}),
-    errors: ['invalid_input', 'not_found', 'forbidden', 'conflict', 'too_many_requests'],
-  },
+export const reportMessage = reportCall(
+  '/v1/conversations/:id/messages/:message/report/',
+  MESSAGE_REPORT,
+  { summary: 'Report a message of the other side to the team', action: 'message.report' },
 );

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { RFQ_LIMITS } from './limits.ts';
-import { nextCursor, pageQuery } from './paging.ts';
+import { listQuery, nextCursor } from './paging.ts';
 import { REQUEST_LISTS } from './moderation/lists.ts';
-import { reportBody } from './reports/report-body.ts';
+import { reportCall } from './reports/report-call.ts';
 import { reportCodes } from './reports/rules.ts';
 import { REQUEST_REPORT } from './rfq/report-rules.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
@@ -126,9 +126,7 @@ export const switchModeration = defineEndpoint('PUT /v1/team/moderation/', {
 export const listModerated = defineEndpoint('GET /v1/team/requests/', {
   summary: 'Requests that wait for the team, were reported, or were stopped by it',
   action: 'moderation.list',
-  query: z.extend(pageQuery, {
-    list: z._default(z.enum(REQUEST_LISTS, { error: 'Unknown list' }), 'held'),
-  }),
+  query: listQuery(REQUEST_LISTS),
   data: z.object({ requests: z.array(moderatedItem), next_cursor: nextCursor }),
   errors: ['invalid_input'],
 });
@@ -179,11 +177,7 @@ export const blockRequest = step('block', 'block', {
   },
 });
 
-export const reportRequest = defineEndpoint('POST /v1/requests/:id/report/', {
+export const reportRequest = reportCall('/v1/requests/:id/report/', REQUEST_REPORT, {
   summary: 'Report a request to the team; one open report for each supplier',
-  done: 'Reported. Our team looks at it',
   action: 'moderation.report',
-  body: z.object(reportBody(REQUEST_REPORT)),
-  data: z.object({}),
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });

@@ -27,5 +27,12 @@ export const pageQuery = z.object({
   ),
 });
 
+/** The query of one of several lists; the first where none is named. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listQuery = <const List extends string>(lists: readonly [List, ...List[]]) =>
+  z.extend(pageQuery, {
+    list: z._default(z.enum(lists, { error: 'Unknown list' }), lists[0]),
+  });
+
 /** Where the next page begins; null after the last page. */
 export const nextCursor = z.nullable(z.string());

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { RELATION_LIMITS } from './limits.ts';
 import { COUNTRY_CODES } from './options/country-codes.ts';
-import { nextCursor, pageQuery } from './paging.ts';
+import { listQuery, nextCursor } from './paging.ts';
 import { RELATION_STATES } from './relations/relation-graph.ts';
 import { RELATION_KINDS, type RelationKind } from './relations/relation-kinds.ts';
 import { may, seenVersion, stepDone, stepsOf } from './transitions/steps.ts';
@@ -106,9 +106,7 @@ export const RELATION_LISTS = ['waiting', 'decided'] as const;
 export const listRelations = defineEndpoint('GET /v1/team/relations/', {
   summary: 'Relations of suppliers to other companies that wait for the team, or were decided on',
   action: 'relation.list',
-  query: z.extend(pageQuery, {
-    list: z._default(z.enum(RELATION_LISTS, { error: 'Unknown list' }), 'waiting'),
-  }),
+  query: listQuery(RELATION_LISTS),
   data: z.object({
     relations: z.array(relationCase),
     next_cursor: nextCursor,

@@ -2,29 +2,22 @@
 import * as z from 'zod/mini';
 import { PROFILE_REPORT } from './directory/report-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { nextCursor, pageQuery } from './paging.ts';
+import { listQuery, nextCursor } from './paging.ts';
 import { REPORT_KINDS, REPORT_LISTS, type ReportKind } from './reports/kinds.ts';
-import { readReports, reportBody } from './reports/report-body.ts';
+import { readReports, reportCall } from './reports/report-call.ts';
 import { report, reported } from './reports/reported.ts';
 import { optionalText, requiredText } from './text.ts';
 
-export const reportProfile = defineEndpoint('POST /v1/reports/', {
+export const reportProfile = reportCall('/v1/reports/', PROFILE_REPORT, {
   summary: 'Report the public profile of a supplier to the team; one open report for each supplier',
-  done: 'Report sent',
   action: 'report.create',
-  body: z.object({
-    supplier: z.uuid({ error: 'Must be the id of a supplier' }),
-    ...reportBody(PROFILE_REPORT),
-  }),
-  data: z.object({}),
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  more: { supplier: z.uuid({ error: 'Must be the id of a supplier' }) },
 });
 
 export const listReported = defineEndpoint('GET /v1/team/reports/', {
   summary: 'What was reported, or waits for a first look: the longest waiting first; or is decided',
   action: 'report.list',
-  query: z.extend(pageQuery, {
-    list: z._default(z.enum(REPORT_LISTS, { error: 'Unknown list' }), 'open'),
+  query: z.extend(listQuery(REPORT_LISTS), {
     kind: z.optional(z.enum(Object.keys(REPORT_KINDS) as ReportKind[], { error: 'Unknown kind' })),
   }),
   data: z.object({ reported: z.array(reported), next_cursor: nextCursor }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { RFQ_LIMITS } from './limits.ts';
-import { nextCursor, pageQuery } from './paging.ts';
+import { listQuery, nextCursor } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
 import { invitation, supplierFit } from './rfq/invitations.ts';
 import { rfqDraft } from './rfq/brief.ts';
@@ -100,8 +100,7 @@ const one = z.object({ rfq });
 export const listRfqs = defineEndpoint('GET /v1/rfqs/', {
   summary: 'The user’s requests for quotation, the last changed first',
   action: 'rfq.list',
-  query: z.extend(pageQuery, {
-    list: z._default(z.enum(RFQ_LISTS, { error: 'Unknown list' }), 'all'),
+  query: z.extend(listQuery(RFQ_LISTS), {
     q: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   data: z.object({

@@ -113,24 +113,27 @@ export type GraphPermissions<Noun extends string, G extends Graph, Role, Facts> 
   };
 };
 
-/** @param who checks that the actor has the role at all */
+/** @param roles each with what checks that the actor has it at all */
 export function graphPermissions<
   const Noun extends string,
   G extends Graph,
   Facts extends { readonly state: StateOf<G> },
   Reason extends string,
-  const Role extends RoleOf<G>,
+  const Roles extends { readonly [Role in RoleOf<G>]?: Check },
 >(
   noun: Noun,
   rules: GraphRules<G, Facts, Reason>,
-  role: Role,
-  who: Check,
-): GraphPermissions<Noun, G, Role, Facts> {
-  const actions = Object.entries(rules.graph).filter(([, { by }]) => by.includes(role));
-  const permissions = actions.map(([action]) => {
-    const when: Check<Facts> = (actor, facts) =>
-      stepDenial(rules, action, { ...actor, role }, facts, facts);
-    return { [`${noun}.${action}`]: { who: [who], when: [when] } };
-  });
-  return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, Role, Facts>;
+  roles: Roles,
+): GraphPermissions<Noun, G, keyof Roles, Facts> {
+  const permissions = Object.entries<Check>(roles as Record<string, Check>).flatMap(
+    ([role, who]) => {
+      const actions = Object.entries(rules.graph).filter(([, { by }]) => by.includes(role));
+      return actions.map(([action]) => {
+        const when: Check<Facts> = (actor, facts) =>
+          stepDenial(rules, action, { ...actor, role }, facts, facts);
+        return { [`${noun}.${action}`]: { who: [who], when: [when] } };
+      });
+    },
+  );
+  return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, keyof Roles, Facts>;
 }

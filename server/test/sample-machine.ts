@@ -71,12 +71,11 @@ const history = { noun: 'survey' } as const;
 export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
   rules: { graph: PARCEL_GRAPH, checks: {}, roleDenial: () => undefined, stateDenial },
-  readFacts: async () => ({}),
   effects: {
     send: () => ({}),
     void: () => ({}),
   },
-  describe: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
+  describe: () => ({ audit: { action: 'supplier.changed' } }),
   history,
   notify: notifyAll,
 };

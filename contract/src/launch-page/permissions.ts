@@ -65,8 +65,7 @@ export const PAGE_RULES: GraphRules<typeof PAGE_GRAPH, PageFacts, PageReason, Pa
 export const LAUNCH_PAGE_PERMISSIONS = {
   reasons: REASONS,
   actions: {
-    ...graphPermissions('launch_page', PAGE_RULES, 'founder', buyer),
-    ...graphPermissions('launch_page', PAGE_RULES, 'reviewer', team),
+    ...graphPermissions('launch_page', PAGE_RULES, { founder: buyer, reviewer: team }),
     'launch_page.read': { who: [buyer] },
     'launch_page.edit': { who: [buyer] },
     /** The addresses of the waitlist. */

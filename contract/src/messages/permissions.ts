@@ -24,7 +24,6 @@ const isHeard = ({ accountId }: Actor, { buyer_id, muted }: ConversationFacts) =
 export const MESSAGE_PERMISSIONS = {
   reasons: {
     nobody_there: { error: 'conflict', text: 'The other side has left Waggle' },
-    already_reported_message: { error: 'conflict', text: 'You have reported this message already' },
     own_message: { error: 'forbidden', text: 'You cannot report your own message' },
   },
   actions: {

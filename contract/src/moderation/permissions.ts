@@ -3,12 +3,7 @@ import { quotingSupplier } from '../permissions/rfq-roles.ts';
 import { admin, type Permissions, team } from '../permissions/rules.ts';
 
 export const MODERATION_PERMISSIONS = {
-  reasons: {
-    already_reported_request: {
-      error: 'conflict',
-      text: 'You have reported this request already. Our team looks at it',
-    },
-  },
+  reasons: {},
   actions: {
     'moderation.list': { who: [team] },
     'moderation.switch': { who: [admin] },

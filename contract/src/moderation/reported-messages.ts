@@ -5,7 +5,7 @@ import { SIDES } from '../permissions/parties.ts';
 import { MESSAGE_REPORT } from '../messages/report-rules.ts';
 import { warning } from '../moderation.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
-import { readReports } from '../reports/report-body.ts';
+import { readReports } from '../reports/report-call.ts';
 import { reportCodes } from '../reports/rules.ts';
 import { RFQ_STATES } from '../rfq/states.ts';
 import { optionalText } from '../text.ts';

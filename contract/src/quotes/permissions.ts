@@ -103,8 +103,8 @@ export const QUOTE_RULES: GraphRules<typeof QUOTE_GRAPH, QuoteFacts, QuoteReason
 export const QUOTE_PERMISSIONS = {
   reasons: REASONS,
   actions: {
-    ...graphPermissions('quote', QUOTE_RULES, 'supplier', quotingSupplier),
-    ...graphPermissions('offer', QUOTE_RULES, 'buyer', buyer),
+    ...graphPermissions('quote', QUOTE_RULES, { supplier: quotingSupplier }),
+    ...graphPermissions('offer', QUOTE_RULES, { buyer }),
     'quote.write': { who: [quotingSupplier] },
     'quote.read': { who: [quotingSupplier] },
     'quote.list': { who: [quotingSupplier] },

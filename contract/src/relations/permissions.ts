@@ -43,8 +43,7 @@ export const RELATION_RULES: GraphRules<
 export const RELATION_PERMISSIONS = {
   reasons: REASONS,
   actions: {
-    ...graphPermissions('relation', RELATION_RULES, 'reviewer', team),
-    ...graphPermissions('relation', RELATION_RULES, 'supplier', supplier),
+    ...graphPermissions('relation', RELATION_RULES, { reviewer: team, supplier }),
     'relation.ask': { who: [supplier] },
     'relation.own': { who: [supplier] },
     'relation.list': { who: [team] },

@@ -1,7 +1,7 @@
 /** The calls of the version before about reports, for pages that stay open over an update; they go with the next release. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { nextCursor, pageQuery } from '../paging.ts';
+import { listQuery, nextCursor } from '../paging.ts';
 import { getModerated } from '../moderation.ts';
 import { getReportedMessage } from '../moderation/reported-messages.ts';
 import {
@@ -13,15 +13,13 @@ import {
 } from '../reports.ts';
 import { getTeamListing } from '../shop/team-listings.ts';
 import { optionalText } from '../text.ts';
-import { readReports } from './report-body.ts';
+import { readReports } from './report-call.ts';
 import { reported } from './reported.ts';
 
 export const formerListReported = defineEndpoint('GET /v1/team/public-reports/', {
   summary: 'Public pages that were reported: by now GET /v1/team/reports/',
   action: 'report.list',
-  query: z.extend(pageQuery, {
-    list: z._default(z.enum(['open', 'closed'], { error: 'Unknown list' }), 'open'),
-  }),
+  query: listQuery(['open', 'closed']),
   data: z.object({ reported: z.array(reported), next_cursor: nextCursor, waiting: z.number() }),
   errors: ['invalid_input'],
 });

@@ -1,5 +1,5 @@
 /** Who may report a public profile, and who reads the reports. */
-import { deny, member, type Permissions, team } from '../permissions/rules.ts';
+import { deny, type Details, member, type Permissions, team } from '../permissions/rules.ts';
 
 const ofAnother = ({ accountId }: { accountId: string | null }, { user_id }: { user_id: string }) =>
   accountId === user_id ? deny('own_profile') : undefined;
@@ -9,7 +9,7 @@ export const REPORT_PERMISSIONS = {
     own_profile: { error: 'forbidden', text: 'This is your own profile' },
     already_reported: {
       error: 'conflict',
-      text: 'You have reported this profile already. Our team looks at it',
+      text: ({ name }: Details) => `You have reported this ${name} already. Our team looks at it`,
     },
     reports_closed: { error: 'conflict', text: 'These reports are closed' },
     public_page_renamed: {

@@ -117,10 +117,9 @@ export const INVITATION_RULES: GraphRules<
 export const RFQ_PERMISSIONS = {
   reasons: REASONS,
   actions: {
-    ...graphPermissions('rfq', RFQ_RULES, 'buyer', buyer),
-    ...graphPermissions('moderation', RFQ_RULES, 'reviewer', team),
-    ...graphPermissions('invitation', INVITATION_RULES, 'supplier', quotingSupplier),
-    ...graphPermissions('invitation', INVITATION_RULES, 'buyer', buyer),
+    ...graphPermissions('rfq', RFQ_RULES, { buyer }),
+    ...graphPermissions('moderation', RFQ_RULES, { reviewer: team }),
+    ...graphPermissions('invitation', INVITATION_RULES, { supplier: quotingSupplier, buyer }),
     'rfq.list': { who: [buyer] },
     'rfq.create': { who: [buyer] },
     'rfq.read': { who: [buyer], when: [owner] },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
-import { reportBody } from '../reports/report-body.ts';
+import { reportCall } from '../reports/report-call.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { emailAddress } from '../text/email.ts';
 import { CATALOGUE_ORDERS } from './catalogue-orders.ts';
@@ -83,14 +83,8 @@ export const addInterest = defineEndpoint('POST /v1/products/:slug/interests/', 
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-export const reportProduct = defineEndpoint('POST /v1/products/:slug/reports/', {
+export const reportProduct = reportCall('/v1/products/:slug/reports/', PRODUCT_REPORT, {
   summary: 'Report a product of the catalogue to the team, with or without an account',
-  done: 'Report sent',
   action: 'product.report',
-  body: z.object({
-    ...reportBody(PRODUCT_REPORT),
-    ...formFields,
-  }),
-  data: z.object({}),
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  more: formFields,
 });

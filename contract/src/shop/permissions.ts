@@ -37,10 +37,6 @@ const REASONS = {
     error: 'forbidden',
     text: 'This is your own listing. Somebody else on the team has to decide',
   },
-  already_reported_product: {
-    error: 'conflict',
-    text: 'You have reported this product already. Our team looks at it',
-  },
 } as const satisfies Permissions['reasons'];
 
 type ListingReason = keyof typeof REASONS | 'not_found';
@@ -70,8 +66,7 @@ export const LISTING_RULES: GraphRules<
 export const SHOP_PERMISSIONS = {
   reasons: REASONS,
   actions: {
-    ...graphPermissions('listing', LISTING_RULES, 'reviewer', team),
-    ...graphPermissions('listing', LISTING_RULES, 'owner', buyer),
+    ...graphPermissions('listing', LISTING_RULES, { reviewer: team, owner: buyer }),
     'shop.read': { who: [buyer] },
     'shop.change': { who: [buyer] },
     /** Public: the catalogue, and what its readers may say. */

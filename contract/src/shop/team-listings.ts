@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
-import { nextCursor, pageQuery } from '../paging.ts';
+import { listQuery, nextCursor } from '../paging.ts';
 import { report } from '../reports/reported.ts';
 import { requiredText } from '../text.ts';
 import { may, stepDone, stepsOf } from '../transitions/steps.ts';
@@ -50,9 +50,7 @@ export type TeamListing = z.output<typeof teamListing>;
 export const listListings = defineEndpoint('GET /v1/team/listings/', {
   summary: 'Listings that wait for the team, were reported, or were decided on',
   action: 'listing.list',
-  query: z.extend(pageQuery, {
-    list: z._default(z.enum(LISTING_LISTS, { error: 'Unknown list' }), 'submitted'),
-  }),
+  query: listQuery(LISTING_LISTS),
   data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor }),
   errors: ['invalid_input'],
 });

@@ -81,8 +81,7 @@ const inState =
 export const SURVEY_PERMISSIONS = {
   reasons: REASONS,
   actions: {
-    ...graphPermissions('survey', SURVEY_RULES, 'owner', buyer),
-    ...graphPermissions('survey', SURVEY_RULES, 'reviewer', team),
+    ...graphPermissions('survey', SURVEY_RULES, { owner: buyer, reviewer: team }),
     'survey.list': { who: [buyer] },
     'survey.create': { who: [buyer] },
     'survey.read': { who: [buyer], when: [owner] },

@@ -262,7 +262,7 @@ export const CASE_RULES: GraphRules<
   },
 };
 
-const ACTIONS = graphPermissions('case', CASE_RULES, 'reviewer', team);
+const ACTIONS = graphPermissions('case', CASE_RULES, { reviewer: team });
 /** The badge is lost for good. */
 const FOR_GOOD = { who: [(actor: Actor) => team(actor) ?? recentlyProved(actor)] } as const;
 

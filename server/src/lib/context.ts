@@ -81,8 +81,8 @@ export interface KeptFile {
 /** Something that may be reported. */
 export interface Reportable {
   readonly rules: ReportRules;
-  /** @returns those that there are, by their ids */
-  describe(context: Context, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
+  /** @returns those that there are */
+  describe(context: Context, db: Db, ids: readonly string[]): Promise<readonly Subject[]>;
   /** Keeps it as it is until the transaction ends. @throws ApiError where this member may not decide on it */
   lock?(tx: Db, id: string, by: string): Promise<unknown>;
   /** The team has looked at it, and lets it be. */

@@ -5,8 +5,8 @@ export interface Subject {
   readonly id: string;
   /** As its owner wrote it. */
   readonly title: string;
-  /** Where the public reads it, without the origin; null where it does not. */
-  readonly path: string | null;
+  /** Where the public reads it, without the origin; nothing where it does not. */
+  readonly path?: string | null;
   readonly state: 'live' | 'closed' | 'taken_down';
   /** Its owner. */
   readonly userId: string | null;
@@ -17,7 +17,7 @@ export interface Subject {
   /** Where else the team reads of it. */
   readonly beside?: { readonly path: string; readonly label: string };
   /** Of the last time it was taken down. */
-  readonly reason: string | null;
+  readonly reason?: string | null;
 }
 
 /** Who of the team decides. */

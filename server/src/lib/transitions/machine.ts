@@ -81,15 +81,18 @@ export interface Effect<S extends MachineTypes> {
 
 /** What the audit log and open pages hear of a step. */
 export interface Description {
-  readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
-  readonly live: readonly (readonly [LiveTopic, LiveMessage])[];
+  /** Left out where it is that the noun has moved, by which step, from where to where. */
+  readonly audit?: Pick<AuditEntry, 'action' | 'detail'>;
+  /** More of that. */
+  readonly detail?: object | undefined;
+  readonly live?: readonly (readonly [LiveTopic, LiveMessage])[];
 }
 
 export interface Machine<S extends MachineTypes> {
   readonly table: keyof Tables;
   readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode, S['row']>;
-  /** Called only for actions with guards. */
-  readFacts(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;
+  /** Called only for actions with guards; left out where there are none. */
+  readFacts?(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;
   readonly effects: {
     readonly [A in ActionOf<S['graph']>]: (
       ctx: StepContext<S, A>,
@@ -97,7 +100,7 @@ export interface Machine<S extends MachineTypes> {
   };
   /** What every step writes; its effect may write other values. */
   always?(ctx: StepContext<S>): S['change'];
-  describe(ctx: StepContext<S>, after: S['row'], event: StepWords | undefined): Description;
+  describe?(ctx: StepContext<S>, after: S['row'], event: StepWords | undefined): Description;
   /** What follows every step, before its own cascade. */
   follow?(ctx: StepContext<S>, after: S['row']): Promise<unknown>;
   readonly history: History<S['row']>;

@@ -10,7 +10,14 @@ import type { Db } from '../database.ts';
 import { type Call, registerEndpoint } from '../http/endpoint-route.ts';
 import { within } from '../transactions/within.ts';
 import type { Viewer } from '../viewer.ts';
-import type { InputOf, Machine, MachineTypes, Step, StepActor } from './machine.ts';
+import {
+  actingAs,
+  type InputOf,
+  type Machine,
+  type MachineTypes,
+  type Step,
+  type StepActor,
+} from './machine.ts';
 import { transition } from './transition.ts';
 
 /** A call whose body is not what the machine's action needs. */
@@ -30,7 +37,8 @@ type StepCalls<S extends MachineTypes> = {
 };
 
 interface Taking<S extends MachineTypes> {
-  by(viewer: Viewer): StepActor<RoleOf<S['graph']>>;
+  /** A role that whoever may call has, or who acts. */
+  readonly by: RoleOf<S['graph']> | ((viewer: Viewer) => StepActor<RoleOf<S['graph']>>);
   /** What the call takes where its own action cannot begin. */
   also?: { readonly [A in ActionOf<S['graph']>]?: ActionOf<S['graph']> };
   /** Whose row it is, locking what stands above it; left out where the path has the row's id. */
@@ -52,6 +60,7 @@ export function registerSteps<S extends MachineTypes>(
     const call: Endpoint = 'call' in one ? one.call : one;
     registerEndpoint(app, call, ({ body, params, viewer }) => {
       const { version, ...rest } = body as { version: number };
+      const actor = typeof by === 'function' ? by(viewer) : actingAs(viewer, by);
       return context.database.db.transaction().execute(async (tx) => {
         const inPath = (params as { id?: string }).id ?? '';
         const id = find === undefined ? inPath : await find(tx, viewer, inPath);
@@ -60,7 +69,7 @@ export function registerSteps<S extends MachineTypes>(
         await transition(context, tx, machine, { id, version }, ({ state }) => {
           const other = also?.[action as ActionOf<S['graph']>];
           const isOther = other !== undefined && machine.rules.graph[other]?.from.includes(state);
-          const step = { ...(input as object), action: isOther ? other : action, by: by(viewer) };
+          const step = { ...(input as object), action: isOther ? other : action, by: actor };
           return step as unknown as Step<S>;
         });
         return read(within(context, tx), viewer, id);
@@ -81,7 +90,7 @@ export async function mayTake<S extends MachineTypes>(
     ([, { from, by }]) => by.includes(actor.role) && from.includes(row.state),
   );
   const hasGuards = actions.some(([, { guards }]) => guards !== undefined);
-  const facts = hasGuards ? await readFacts(context, db, row) : undefined;
+  const facts = hasGuards ? await readFacts?.(context, db, row) : undefined;
   return Object.fromEntries(
     actions.map(([action]) => {
       const denied = stepDenial(rules, action, actor, row, facts);

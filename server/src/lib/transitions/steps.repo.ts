@@ -91,9 +91,13 @@ export async function selectSteps(
 export async function exportSteps(
   db: Db,
   noun: Noun,
-  ids: readonly string[],
+  rows: readonly { readonly id: string }[],
 ): Promise<(id: string) => Record<'step' | 'at' | 'from' | 'to' | 'by' | 'note', string>[]> {
-  const steps = await selectSteps(db, noun, ids);
+  const steps = await selectSteps(
+    db,
+    noun,
+    rows.map(({ id }) => id),
+  );
   return (id) =>
     (steps.get(id) ?? []).map(({ action, at, from_state, to_state, actor_role, note }) => ({
       step: action,

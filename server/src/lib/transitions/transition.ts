@@ -1,4 +1,5 @@
 /** What moves states, and nothing else does: it locks, checks and writes a step in one transaction, on one row or on many. */
+import type { AuditAction } from '@waggle/contract/team/audit';
 import { stepDenial } from '@waggle/contract/transitions';
 import { sql } from 'kysely';
 import { recordAudits } from '../audit.ts';
@@ -66,7 +67,7 @@ async function checkStep<S extends MachineTypes>(
   const { rules, readFacts } = machine;
   const { version } = row;
   const { to, guards } = rules.graph[step.action] ?? {};
-  const facts = guards && (await readFacts(context, tx, row));
+  const facts = guards && (await readFacts?.(context, tx, row));
   const denied = stepDenial(rules, step.action, step.by, row, facts);
   if (denied !== undefined) throw permissionError(denied.reason, denied, version);
   if (isStale) throw new ApiError('conflict', { version });
@@ -122,8 +123,14 @@ async function applySteps<S extends MachineTypes>(
   const written = taken.map(({ ctx, effect }) => {
     const after = rows.get(ctx.row.id) ?? ctx.row;
     const { news = [] } = effect;
-    const said = machine.describe(ctx, after, effect.event);
-    return { ctx, effect, after, ...said, news: typeof news === 'function' ? news(after) : news };
+    const { live = [], audit, detail } = machine.describe?.(ctx, after, effect.event) ?? {};
+    const { step, row, to } = ctx;
+    const moved = {
+      action: `${machine.history.noun}.moved` as AuditAction,
+      detail: { step: step.action, ...detail, from: row.state, to },
+    };
+    const told = typeof news === 'function' ? news(after) : news;
+    return { ctx, effect, after, live, audit: audit ?? moved, news: told };
   });
   const steps = taken.map(({ ctx: { row, moment, step, to, version }, effect }) => {
     const { action, by } = step;

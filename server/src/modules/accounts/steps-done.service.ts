@@ -1,27 +1,41 @@
-/** Histories as the team reads them: each step, the last first, and by whom of the team. */
+/** What stands beside the rows of a noun: what a viewer may do with each, and its history as the team reads it. */
 import { TEAM_ROLES } from '@waggle/contract/permissions/actor';
-import type { StepDone } from '@waggle/contract/transitions/steps';
+import type { RoleOf } from '@waggle/contract/transitions';
+import type { May, StepDone } from '@waggle/contract/transitions/steps';
+import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { type Noun, selectSteps } from '../../lib/transitions/steps.repo.ts';
+import type { Machine, MachineTypes, StepActor } from '../../lib/transitions/machine.ts';
+import { mayTake } from '../../lib/transitions/step-routes.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import { findUsers } from './accounts.service.ts';
 
 const OF_TEAM: ReadonlySet<string> = new Set(TEAM_ROLES);
 
-/** @returns the steps of each row, at most so many */
-export async function stepsDone(
+/** Steps of one row that are shown. */
+const MOST = 50;
+
+/** @returns what the actor may do with a row now, and its steps, the last first, with the names of the team alone */
+export async function stepsBeside<S extends MachineTypes>(
+  context: Context,
   db: Db,
-  noun: Noun,
-  ids: readonly string[],
-): Promise<(id: string, most?: number) => StepDone[]> {
-  const steps = await selectSteps(db, noun, ids);
-  const actors = [...steps.values()].flat().flatMap(({ actor }) => actor ?? []);
-  const people = await findUsers(db, actors);
-  return (id, most) =>
-    (steps.get(id) ?? [])
+  machine: Machine<S>,
+  actor: StepActor<RoleOf<S['graph']>>,
+  rows: readonly S['row'][],
+): Promise<(row: S['row']) => Promise<{ may: May; steps: StepDone[] }>> {
+  const ids = rows.map(({ id }) => id);
+  const steps = await selectSteps(db, machine.history.noun, ids);
+  const people = await findUsers(
+    db,
+    [...steps.values()].flat().flatMap((step) => step.actor ?? []),
+  );
+  return async (row) => ({
+    may: await mayTake(context, db, machine, actor, row),
+    steps: (steps.get(row.id) ?? [])
       .toReversed()
-      .slice(0, most)
-      .map(({ at, action, actor, actor_role: role, note }) => {
-        const by = (OF_TEAM.has(role) && people.get(actor ?? '')?.name) || null;
-        return { at, action, role, by, note };
-      });
+      .slice(0, MOST)
+      .map(({ at, action, actor: by, actor_role: role, note }) => {
+        const name = (OF_TEAM.has(role) && people.get(by ?? '')?.name) || null;
+        return { at, action, role, by: name, note };
+      }),
+  });
 }

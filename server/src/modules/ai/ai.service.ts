@@ -16,7 +16,7 @@ import { type IdempotentRequest, runIdempotentAndRead } from '../../lib/http/ide
 import { newId } from '../../lib/new-id.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { within } from '../../lib/transactions/within.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById } from '../../lib/uuid.ts';
 import { Breaker } from './breaker.ts';
 import { ask, ModelError } from './client/ask-model.ts';
 import { mostTokens, type Question } from './client/prompt.ts';
@@ -91,8 +91,7 @@ function present({ clock }: Pick<Context, 'clock'>, row: RunRow): GenerationRun 
 
 /** @throws ApiError `not_found` */
 export async function readRun(context: Context, userId: string, id: string) {
-  const row = isUuid(id) ? await selectRun(context.database.db, userId, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => selectRun(context.database.db, userId, id));
   return present(context, row);
 }
 

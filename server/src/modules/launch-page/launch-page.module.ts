@@ -38,7 +38,7 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
   const { db } = context.database;
   const page = await selectPageOf(db, userId);
   if (page === undefined) return { launch_page: null };
-  const stepsOf = await exportSteps(db, 'launch_page', [page.id]);
+  const stepsOf = await exportSteps(db, 'launch_page', [page]);
   return {
     launch_page: {
       address: page.slug,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { actingAs } from '../../lib/transitions/machine.ts';
 import { given, registerSteps } from '../../lib/transitions/step-routes.ts';
 import { getFigures, listEntries } from './figures.service.ts';
 import { pageMachine } from './page-machine.ts';
@@ -28,7 +27,7 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
     unpublish: calls.unpublishLaunchPage,
   };
   registerSteps(app, context, pageMachine, steps, {
-    by: (viewer) => actingAs(viewer, 'founder'),
+    by: 'founder',
     find: async (tx, { accountId }) => (await ownPage(tx, accountId)).id,
     read: (own, { accountId }) => answerPage(own, own.database.db, accountId),
   });

@@ -115,10 +115,6 @@ export const pageMachine: Machine<PageTypes> = {
     return { state, user_id, goal_open: goals[0]?.outcome === 'open', goals: goals.length };
   },
   effects,
-  describe: ({ row, step, to }) => ({
-    audit: { action: 'launch_page.moved', detail: { step: step.action, from: row.state, to } },
-    live: [],
-  }),
   history: { noun: 'launch_page' },
   notify: tell,
 };

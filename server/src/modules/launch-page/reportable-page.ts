@@ -31,7 +31,7 @@ export const reportablePage: Reportable = {
   rules: PAGE_REPORT,
   async describe(_context, db, ids) {
     const pages = await selectPages(db, ids);
-    return new Map(pages.map((page) => [page.id, subjectOf(page)]));
+    return pages.map(subjectOf);
   },
   lock: lockPage,
   passed: passLook,

@@ -19,7 +19,7 @@ import {
 } from '../../lib/mail/suppressed.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUsersByEmail } from '../accounts/accounts.service.ts';
 import { tryMail } from './try-mail.ts';
@@ -74,8 +74,7 @@ export async function liftSuppression(
   id: string,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    const row = isUuid(id) ? await lockSuppression(tx, id) : undefined;
-    if (row === undefined) throw new ApiError('not_found');
+    const row = await findById(id, () => lockSuppression(tx, id));
     await deleteSuppression(tx, id);
     const { address, answer } = row;
     const users = address === null ? undefined : await findUsersByEmail(tx, [address]);

@@ -15,7 +15,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { selectStepsByIds, type StepRow } from '../../lib/transitions/steps.repo.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { readDetail } from '../quotes/quote-history.service.ts';
@@ -49,8 +49,7 @@ export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 
 
 /** @throws ApiError `not_found`, for a conversation of others too */
 export async function findConversation(db: Db, viewer: Viewer, id: string): Promise<Found> {
-  const invitation = isUuid(id) ? await selectInvitation(db, id) : undefined;
-  if (invitation === undefined) throw new ApiError('not_found');
+  const invitation = await findById(id, () => selectInvitation(db, id));
   const { buyer_id, supplier_user_id } = invitation;
   const side = sideOf(viewer.accountId, invitation);
   if (side === undefined) throw new ApiError('not_found');

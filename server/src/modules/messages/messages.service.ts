@@ -25,7 +25,7 @@ import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
-import { makeReport } from '../reports/reporting.service.ts';
+import { reportBy } from '../reports/reporting.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findOwn } from '../rfq/request-rows.service.ts';
 import {
@@ -211,28 +211,22 @@ export async function readConversation(
 /** @throws ApiError `not_found`, `forbidden` for one’s own message, `conflict` for a second report, `too_many_requests` */
 export async function reportMessage(
   context: Context,
-  { viewer, params: { id, message: messageId }, body: { reason, text } }: Call<typeof reportCall>,
+  { viewer, params: { id, message: messageId }, body }: Call<typeof reportCall>,
 ): Promise<Record<string, never>> {
-  return context.database.db.transaction().execute(async (tx) => {
+  return reportBy(context, { viewer, body }, MESSAGE_REPORT, async (tx) => {
     const { invitation, side, rfq } = await findConversation(tx, viewer, id);
     const message = isUuid(messageId) ? await selectMessage(tx, messageId) : undefined;
     if (message?.invitation_id !== invitation.id) throw new ApiError('not_found');
     if (message.side === side) throw permissionError('own_message');
     const { title, user_id: userId } = rfq;
-    const made = await makeReport(context, tx, {
-      rules: MESSAGE_REPORT,
+    return {
       subject: { id: message.id, title, userId },
-      by: { userId: viewer.personId },
-      reason,
-      text,
       // Of many reports about one request the team hears once.
       async isFirst() {
         const about = (await selectInvitations(tx, rfq.id)).map((one) => one.id);
         return (await countOpenReports(tx, about)) === 1;
       },
       told: `A message about «${title}» was reported`,
-    });
-    if (!made) throw permissionError('already_reported_message');
-    return {};
+    };
   });
 }

@@ -201,7 +201,7 @@ test('a report reaches the record once; a muted buyer and a stopped request writ
     });
   assert.equal((await report(kadota)).reason, 'own_message');
   assert.equal((await report(buyer)).http, 200);
-  assert.equal((await report(buyer)).reason, 'already_reported_message');
+  assert.equal((await report(buyer)).reason, 'already_reported');
   await kadota.ask('PUT', `requests/${id}/mute/`, { muted: true });
   assert.equal((await write(buyer, id, 'Hello')).reason, 'muted');
   assert.equal((await write(kadota, id, 'Still here')).http, 200);

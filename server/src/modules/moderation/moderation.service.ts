@@ -55,9 +55,8 @@ export async function switchModeration(
 /** @throws ApiError `invalid_input` for an unknown cursor */
 export async function listModerated(
   { database: { db } }: Context,
-  { query: { list, cursor, limit } }: Call<typeof listCall>,
+  { query: { list, ...asked } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
-  const asked = { cursor, limit };
   const { shown, next_cursor } = await deskPage<ModeratedRow>(db, MODERATED[list], asked);
   return { requests: shown, next_cursor };
 }
@@ -65,10 +64,9 @@ export async function listModerated(
 /** @throws ApiError `invalid_input` for an unknown cursor */
 export async function listReportedMessages(
   { database: { db } }: Context,
-  { query: { cursor, limit } }: Call<typeof messagesCall>,
+  { query }: Call<typeof messagesCall>,
 ): Promise<DataOf<typeof messagesCall>> {
-  const asked = { cursor, limit };
-  const { shown, next_cursor } = await deskPage<WaitingMessage>(db, REPORTED_MESSAGES, asked);
+  const { shown, next_cursor } = await deskPage<WaitingMessage>(db, REPORTED_MESSAGES, query);
   return { messages: await presentItems(db, shown), next_cursor };
 }
 

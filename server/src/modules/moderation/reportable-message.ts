@@ -17,16 +17,13 @@ export const reportableMessage: Reportable = {
     const messages = await selectMessagesByIds(db, ids);
     const of = [...messages.values()].map(({ invitation_id }) => invitation_id);
     const askings = await selectAskings(db, of);
-    return new Map(
-      [...messages.values()].flatMap(({ id, invitation_id, side, author, text }) => {
-        const asking = askings.get(invitation_id);
-        if (asking === undefined) return [];
-        const { title, buyer_name, supplier_name } = asking;
-        const by = side === 'buyer' ? buyer_name : supplier_name;
-        const subject = { id, title, by, userId: author, excerpt: cutText(text, SHOWN) };
-        return [[id, { ...subject, path: null, state: 'live' as const, reason: null }]];
-      }),
-    );
+    return [...messages.values()].flatMap(({ id, invitation_id, side, author, text }) => {
+      const asking = askings.get(invitation_id);
+      if (asking === undefined) return [];
+      const { title, buyer_name, supplier_name } = asking;
+      const by = side === 'buyer' ? buyer_name : supplier_name;
+      return { id, title, by, userId: author, excerpt: cutText(text, SHOWN), state: 'live' };
+    });
   },
   async lock(tx, id) {
     if ((await lockMessage(tx, id)) === undefined) throw new ApiError('not_found');

@@ -22,20 +22,13 @@ export const reportableRequest: Reportable = {
   rules: REQUEST_REPORT,
   async describe(_context, db, ids) {
     const rows = await selectRequests(db, ids);
-    return new Map(
-      rows.map(({ id, title, buyer_name: by, user_id: userId, state }) => [
-        id,
-        {
-          id,
-          title,
-          by,
-          userId,
-          path: null,
-          state: state === 'blocked' ? 'taken_down' : state === 'open' ? 'live' : 'closed',
-          reason: null,
-        },
-      ]),
-    );
+    return rows.map(({ id, title, buyer_name: by, user_id: userId, state }) => ({
+      id,
+      title,
+      by,
+      userId,
+      state: state === 'blocked' ? 'taken_down' : state === 'open' ? 'live' : 'closed',
+    }));
   },
   async lock(tx, id) {
     await findSent(tx, id);

@@ -12,7 +12,7 @@ import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById, isUuid } from '../../lib/uuid.ts';
 import { lockMessage, selectMessage } from '../messages/message-reports.service.ts';
 import { tell } from '../notifications/news.service.ts';
 import { closedAlready, closeReports } from '../reports/closing.service.ts';
@@ -67,8 +67,7 @@ export async function warnAuthor(
   }: Call<typeof warnCall>,
 ): Promise<DataOf<typeof warnCall>> {
   return context.database.db.transaction().execute(async (tx) => {
-    const message = isUuid(id) ? await lockMessage(tx, id) : undefined;
-    if (message === undefined) throw new ApiError('not_found');
+    const message = await findById(id, () => lockMessage(tx, id));
     if ((await selectReports(tx, [id], 1)).length === 0) throw new ApiError('not_found');
     const { author } = message;
     const reports = await closeReports(context, tx, {

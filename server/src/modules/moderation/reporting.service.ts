@@ -4,27 +4,19 @@ import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { makeReport } from '../reports/reporting.service.ts';
+import { reportBy } from '../reports/reporting.service.ts';
 import { findOwnInvitation } from '../rfq/invitations/asked.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 
 /** @throws ApiError `not_found`; `conflict` while an earlier report is open or the request is stopped; `too_many_requests` */
 export async function reportRequest(
   context: Context,
-  { viewer, params: { id: invitationId }, body: { reason, text } }: Call<typeof reportCall>,
+  { viewer, params, body }: Call<typeof reportCall>,
 ): Promise<Record<string, never>> {
-  return context.database.db.transaction().execute(async (tx) => {
-    const { rfq_id, supplier_name: name } = await findOwnInvitation(tx, viewer, invitationId);
+  return reportBy(context, { viewer, body }, REQUEST_REPORT, async (tx) => {
+    const { rfq_id, supplier_name: name } = await findOwnInvitation(tx, viewer, params.id);
     const { id, state, title, user_id: userId } = await lockRequest(tx, rfq_id);
     if (state === 'blocked') throw permissionError('request_blocked');
-    const made = await makeReport(context, tx, {
-      rules: REQUEST_REPORT,
-      subject: { id, title, userId },
-      by: { userId: viewer.personId, name },
-      reason,
-      text,
-    });
-    if (!made) throw permissionError('already_reported_request');
-    return {};
+    return { subject: { id, title, userId }, by: { name } };
   });
 }

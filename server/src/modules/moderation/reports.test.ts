@@ -40,7 +40,7 @@ test('a reported request is stopped: everybody is told once, and where to read i
   const live = server.nextMessage('team');
   assert.equal((await report(kadota, id)).http, 200);
   assert.deepEqual(await live, { event: 'moderation' });
-  assert.equal((await report(kadota, id)).reason, 'already_reported_request');
+  assert.equal((await report(kadota, id)).reason, 'already_reported');
   assert.equal((await report(kadota, requestIdOf(rfq, ravi))).http, 404);
   assert.deepEqual(idsOf(await lena.list('reported')), [rfq.id]);
   const one = await lena.read(rfq.id);

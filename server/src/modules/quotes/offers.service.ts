@@ -9,6 +9,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { eachDue } from '../../lib/transactions/each-due.ts';
 import { within } from '../../lib/transactions/within.ts';
 import { SYSTEM, actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
@@ -30,8 +31,6 @@ import {
 } from './quotes.repo.ts';
 
 export const VALIDITY_QUEUE = 'quote-validity';
-
-const BATCH = 100;
 
 /** @throws ApiError `not_found` */
 export async function listReceivedQuotes(
@@ -109,24 +108,16 @@ export async function acceptQuote(
 }
 
 /** Ends the quotes whose validity has run out, each in a transaction of its own. */
-export async function expireQuotes(context: Context): Promise<void> {
-  const { db } = context.database;
-  for (;;) {
-    const ids = await selectRunOut(db, context.clock.now(), BATCH);
-    for (const id of ids) {
-      await db.transaction().execute(async (tx) => {
-        const found = await selectQuote(tx, id);
-        if (found === undefined) return;
-        await lockRequest(tx, found.rfq_id);
-        await transition(context, tx, quoteMachine, { id }, ({ state, valid_until }) => {
-          const isOver = valid_until !== null && valid_until <= context.clock.now();
-          return isLive(state) && isOver ? { action: 'expire', by: SYSTEM } : undefined;
-        });
-      });
-    }
-    if (ids.length < BATCH) return;
-  }
-}
+export const expireQuotes = (context: Context): Promise<void> =>
+  eachDue(context, selectRunOut, async (_, tx, id) => {
+    const found = await selectQuote(tx, id);
+    if (found === undefined) return;
+    await lockRequest(tx, found.rfq_id);
+    await transition(context, tx, quoteMachine, { id }, ({ state, valid_until }) => {
+      const isOver = valid_until !== null && valid_until <= context.clock.now();
+      return isLive(state) && isOver ? { action: 'expire', by: SYSTEM } : undefined;
+    });
+  });
 
 /** A request has ended without an award: nobody can choose its quotes any more. */
 export async function endQuotesOf(

@@ -249,10 +249,7 @@ export const quoteMachine: Machine<QuoteTypes> = {
   readFacts: readQuoteFacts,
   effects,
   always: ({ at }) => ({ updated_at: at }),
-  describe: ({ row, step, to }) => ({
-    audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to } },
-    live: liveOf(row),
-  }),
+  describe: ({ row }) => ({ live: liveOf(row) }),
   follow: ({ tx, row }, { state }) => mirrorQuoteState(tx, row.invitation_id, state),
   history: {
     noun: 'quote',

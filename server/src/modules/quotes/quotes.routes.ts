@@ -4,7 +4,6 @@ import { listPriceEffects as listCall } from '@waggle/contract/rfq/price-effects
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { actingAs } from '../../lib/transitions/machine.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { acceptQuote, getReceived, listReceivedQuotes, lockReceived } from './offers.service.ts';
 import {
@@ -31,7 +30,7 @@ export function quoteRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.submitQuote, (call) => submitQuote(context, call));
   const own = { withdraw: calls.withdrawQuote };
   registerSteps(app, context, quoteMachine, own, {
-    by: (viewer) => actingAs(viewer, 'supplier'),
+    by: 'supplier',
     find: lockOwnQuote,
     read: readOwnQuote,
   });
@@ -42,7 +41,7 @@ export function quoteRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.acceptQuote, (call) => acceptQuote(context, call));
   const decisions = { counter: calls.counterQuote, reject: calls.rejectQuote };
   registerSteps(app, context, quoteMachine, decisions, {
-    by: (viewer) => actingAs(viewer, 'buyer'),
+    by: 'buyer',
     find: async (tx, viewer, id) => (await lockReceived(tx, viewer, id)).id,
     read: getReceived,
   });

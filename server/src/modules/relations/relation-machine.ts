@@ -80,15 +80,8 @@ const effects: Machine<RelationTypes>['effects'] = {
 export const relationMachine: Machine<RelationTypes> = {
   table: 'company_relations',
   rules: RELATION_RULES,
-  readFacts: (_context, _tx, { state, user_id }) => Promise.resolve({ state, user_id }),
   effects,
-  describe: ({ row, step, to }) => ({
-    audit: {
-      action: 'relation.moved',
-      detail: { step: step.action, company: row.name, from: row.state, to },
-    },
-    live: [],
-  }),
+  describe: ({ row }) => ({ detail: { company: row.name } }),
   follow: ({ context, tx, row }) =>
     context.emit(tx, 'relation.moved', { supplierId: row.supplier_id }),
   history: { noun: 'relation' },

@@ -13,8 +13,7 @@ export const relationsModule: Module = {
   // All of it goes with the user's row.
   async exportData({ database: { db } }, { accountId }) {
     const relations = await selectRelationsBy(db, accountId);
-    const ids = relations.map(({ id }) => id);
-    const stepsOf = await exportSteps(db, 'relation', ids);
+    const stepsOf = await exportSteps(db, 'relation', relations);
     return {
       company_relations: relations.map((row) => ({
         name: row.name,

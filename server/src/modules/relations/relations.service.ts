@@ -34,18 +34,18 @@ import {
   selectRelationsOf,
 } from './relations.repo.ts';
 
-/** @returns relations with their files, in their order */
+/** @returns each relation with its files */
 export async function presentRelations(
   context: Pick<Context, 'config'>,
   db: Db,
   rows: readonly RelationRow[],
-): Promise<Relation[]> {
+): Promise<(row: RelationRow) => Relation> {
   const files = await fileRowsByIds(
     db,
     rows.flatMap((row) => row.files),
   );
   const byId = new Map(files.map((file) => [file.id, presentFile(context, file)]));
-  return rows.map(({ id, version, name, country, kind, state, reference, reason, ...row }) => ({
+  return ({ id, version, name, country, kind, state, reference, reason, ...row }) => ({
     id,
     version,
     name,
@@ -57,7 +57,7 @@ export async function presentRelations(
     asked_at: row.asked_at,
     decided_at: row.decided_at,
     reason,
-  }));
+  });
 }
 
 export async function listOwnRelations(
@@ -68,7 +68,7 @@ export async function listOwnRelations(
   const rows = (await selectRelationsBy(db, accountId)).toSorted((a, b) =>
     a.name.localeCompare(b.name),
   );
-  return { relations: await presentRelations(context, db, rows) };
+  return { relations: rows.map(await presentRelations(context, db, rows)) };
 }
 
 interface Asking {

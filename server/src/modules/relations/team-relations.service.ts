@@ -7,10 +7,9 @@ import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import { deskPage } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { mayTake } from '../../lib/transitions/step-routes.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { stepsDone } from '../accounts/steps-done.service.ts';
+import { stepsBeside } from '../accounts/steps-done.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
@@ -30,24 +29,18 @@ async function presentCases(
   viewer: Viewer,
   rows: readonly RelationRow[],
 ): Promise<RelationCase[]> {
-  const relations = await presentRelations(context, db, rows);
+  const present = await presentRelations(context, db, rows);
   const suppliers = rows.map(({ supplier_id }) => supplier_id);
   const cases = await findCasesAbout(db, suppliers);
-  const steps = await stepsDone(
-    db,
-    'relation',
-    rows.map(({ id }) => id),
-  );
+  const beside = await stepsBeside(context, db, relationMachine, reviewer(viewer), rows);
   const presented: RelationCase[] = [];
-  for (const [at, relation] of relations.entries()) {
-    const id = suppliers[at] ?? '';
+  for (const row of rows) {
+    const { supplier_id: id } = row;
     const asked = await findAsked(context, db, id);
     const values = await supplierValues(db, id);
-    const row = rows[at];
     presented.push({
-      ...relation,
-      may:
-        row === undefined ? {} : await mayTake(context, db, relationMachine, reviewer(viewer), row),
+      ...present(row),
+      ...(await beside(row)),
       supplier: {
         id,
         name: values?.company_name ?? '',
@@ -55,7 +48,6 @@ async function presentCases(
         case_id: cases.get(id)?.id ?? null,
         verified: asked?.verified === true,
       },
-      steps: steps(relation.id),
     });
   }
   return presented;
@@ -63,16 +55,12 @@ async function presentCases(
 
 export async function listRelations(
   context: Context,
-  { viewer, query: { list, cursor, limit } }: Call<typeof listCall>,
+  { viewer, query: { list, ...asked } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
-  const asked = { cursor, limit };
-  const page = await deskPage<RelationRow & { since: Time }>(db, TEAM_RELATIONS[list], asked);
-  const { shown, next_cursor } = page;
-  return {
-    relations: await presentCases(context, db, viewer, shown),
-    next_cursor,
-  };
+  type Waiting = RelationRow & { since: Time };
+  const { shown, next_cursor } = await deskPage<Waiting>(db, TEAM_RELATIONS[list], asked);
+  return { relations: await presentCases(context, db, viewer, shown), next_cursor };
 }
 
 /** @throws ApiError `not_found` for a supplier that there is not */
@@ -82,8 +70,7 @@ export async function listRelationsOf(
   supplierId: string,
 ): Promise<{ relations: RelationCase[] }> {
   const { db } = context.database;
-  const known = isUuid(supplierId) ? await supplierValues(db, supplierId) : undefined;
-  if (known === undefined) throw new ApiError('not_found');
+  await findById(supplierId, () => supplierValues(db, supplierId));
   return {
     relations: await presentCases(context, db, viewer, await selectRelationsOf(db, [supplierId])),
   };
@@ -96,8 +83,8 @@ export async function getRelation(
   id: string,
 ): Promise<{ relation: RelationCase }> {
   const { db } = context.database;
-  const row = isUuid(id) ? await selectRelation(db, id) : undefined;
-  const [relation] = row === undefined ? [] : await presentCases(context, db, viewer, [row]);
+  const row = await findById(id, () => selectRelation(db, id));
+  const [relation] = await presentCases(context, db, viewer, [row]);
   if (relation === undefined) throw new ApiError('not_found');
   return { relation };
 }

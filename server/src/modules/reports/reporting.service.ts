@@ -4,9 +4,11 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { ReportRules } from '@waggle/contract/reports/rules';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
+import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
+import type { ViewerIds } from '../../lib/viewer.ts';
 import { insertReport, selectOpen } from './reports.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -49,6 +51,35 @@ const lowered = (words: string): string => words.slice(0, 1).toLowerCase() + wor
 function recognise(secrets: Context['secrets'], kind: string, who: string): Buffer {
   const isPage = kind === 'page' || kind === 'survey';
   return isPage ? secrets.waitlistHmac(who).subarray(0, 16) : secrets.formHmac(who);
+}
+
+interface Reporting {
+  readonly viewer: Pick<ViewerIds, 'personId'> | null;
+  readonly body: Pick<NewReport, 'reason' | 'text'>;
+}
+interface Found extends Omit<NewReport, 'rules' | 'by' | 'reason' | 'text'> {
+  /** Left out for a user who is called nothing else there. */
+  readonly by?: Omit<NewReport['by'], 'userId'>;
+}
+
+/**
+ * A call that reports something: answers with nothing, once the report is made.
+ * @param find whether the viewer may, and what it is about; undefined where nothing is to be made
+ * @throws ApiError `conflict` where the same user or client has reported it already, `too_many_requests`
+ */
+export function reportBy(
+  context: Context,
+  { viewer, body: { reason, text } }: Reporting,
+  rules: ReportRules,
+  find: (tx: Db) => Promise<Found | undefined>,
+): Promise<Record<string, never>> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const found = await find(tx);
+    const by = { userId: viewer?.personId ?? null, ...found?.by };
+    const made = found && (await makeReport(context, tx, { ...found, rules, by, reason, text }));
+    if (made === false) throw permissionError('already_reported', { name: rules.noun });
+    return {};
+  });
 }
 
 /**

@@ -43,23 +43,22 @@ async function presentSubjects(
     rows.map(({ id }) => id),
   );
   const reports = Map.groupBy(found, ({ kind, subject_id }) => keyOf(kind, subject_id));
-  const subjects = new Map(
-    await Promise.all(
-      [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
-        const named = ofKind.map(({ id }) => id);
-        return [kind, await known.get(kind)?.describe(context, db, named)] as const;
-      }),
-    ),
+  const described = await Promise.all(
+    [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
+      const named = ofKind.map(({ id }) => id);
+      return (await known.get(kind)?.describe(context, db, named)) ?? [];
+    }),
   );
-  const owners = [...subjects.values()].flatMap((ofKind) =>
-    [...(ofKind?.values() ?? [])].flatMap(({ userId }) => userId ?? []),
+  const subjects = new Map(described.flat().map((one) => [one.id, one]));
+  const people = await findUsers(
+    db,
+    described.flat().flatMap(({ userId }) => userId ?? []),
   );
-  const people = await findUsers(db, owners);
   const presented = await presentReports(context, db, found);
   return rows.map((row): Reported => {
     const { id, since } = row;
     const kind = row.kind as ReportKind;
-    const subject = subjects.get(kind)?.get(id);
+    const subject = subjects.get(id);
     const all = (reports.get(keyOf(kind, id)) ?? []).flatMap((one) => presented.get(one.id) ?? []);
     const owner = people.get(subject?.userId ?? '');
     const isThere = subject !== undefined && subject.state !== 'taken_down';
@@ -69,7 +68,7 @@ async function presentSubjects(
       title: subject?.title ?? 'No longer there',
       by: subject?.by ?? owner?.name ?? '',
       excerpt: subject?.excerpt ?? '',
-      url: isThere && subject.path !== null ? context.config.publicUrl + subject.path : null,
+      url: isThere && subject.path ? context.config.publicUrl + subject.path : null,
       beside: subject?.beside ?? null,
       state: subject?.state ?? 'gone',
       public: known.get(kind)?.page !== undefined,

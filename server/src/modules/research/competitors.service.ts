@@ -10,7 +10,7 @@ import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById, isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
   deleteCompetitorRow,
@@ -45,8 +45,7 @@ export async function changeCompetitor(
   { viewer: { accountId }, params: { id }, body: { version, ...input } }: Call<typeof changeCall>,
 ): Promise<{ competitor: Competitor }> {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = isUuid(id) ? await lockCompetitor(tx, accountId, id) : undefined;
-    if (row === undefined) throw new ApiError('not_found');
+    const row = await findById(id, () => lockCompetitor(tx, accountId, id));
     if (row.version !== version) {
       throw new ApiError('conflict', {
         message: `${row.name} was changed in another window`,

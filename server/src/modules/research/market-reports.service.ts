@@ -11,7 +11,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById, isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { FIRST_CURRENCY, readContent, suggestCategories } from './content.ts';
 import {
@@ -58,8 +58,7 @@ export async function getMarketReport(
   { accountId }: Viewer,
   id: string,
 ): Promise<{ report: MarketReport }> {
-  const row = isUuid(id) ? await selectMarketReport(db, accountId, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => selectMarketReport(db, accountId, id));
   return { report: presentMarketReport(row) };
 }
 

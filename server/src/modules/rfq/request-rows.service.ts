@@ -1,8 +1,7 @@
 /** The rows of requests, read or locked: a buyer's own, and the one that an invitation or a quote belongs to. */
-import { ApiError } from '../../lib/api-error.ts';
 import { authorize } from '../../lib/authorize.ts';
 import type { Db } from '../../lib/database.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
 
@@ -29,16 +28,14 @@ export async function readRequest(db: Db, rfqId: string): Promise<RfqRow> {
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<RfqRow> {
   // Nobody learns which ids there are.
   authorize(viewer, 'rfq.list');
-  const row = isUuid(id) ? await selectRfq(db, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => selectRfq(db, id));
   authorize(viewer, 'rfq.read', row);
   return row;
 }
 
 /** @throws ApiError as `findOwn` does */
 export async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<RfqRow> {
-  const row = isUuid(id) ? await lockRfq(tx, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => lockRfq(tx, id));
   authorize(viewer, 'rfq.read', row);
   return row;
 }

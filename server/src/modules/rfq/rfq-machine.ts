@@ -242,8 +242,7 @@ export const rfqMachine: Machine<RfqTypes> = {
   readFacts,
   effects,
   always: ({ at }) => ({ updated_at: at }),
-  describe: ({ row, step, to }) => ({
-    audit: { action: 'rfq.moved', detail: { step: step.action, from: row.state, to } },
+  describe: ({ row, to }) => ({
     live: [
       ...(row.user_id === null
         ? []

@@ -3,7 +3,6 @@ import * as calls from '@waggle/contract/rfq';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { actingAs } from '../../lib/transitions/machine.ts';
 import { given, registerSteps } from '../../lib/transitions/step-routes.ts';
 import {
   copyRfq,
@@ -49,7 +48,7 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
     cancel: calls.cancelRfq,
   };
   registerSteps(app, context, rfqMachine, ending, {
-    by: (viewer) => actingAs(viewer, 'buyer'),
+    by: 'buyer',
     find: async (tx, viewer, id) => (await lockOwn(tx, viewer, id)).id,
     read: getRfq,
   });
@@ -63,7 +62,7 @@ export function requestRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.viewInvitation, (call) => viewInvitation(context, call));
   const answers = { decline: given(calls.declineInvitation, (answer) => answer) };
   registerSteps(app, context, invitationMachine, answers, {
-    by: (viewer) => actingAs(viewer, 'supplier'),
+    by: 'supplier',
     find: lockInvitation,
     read: getInvitation,
   });

@@ -10,7 +10,7 @@ async function exportListing(db: Db, userId: string) {
   const row = await selectListingOf(db, userId);
   if (row === undefined) return null;
   const { id, slug, state, content, approved, reason, points, interest } = row;
-  const stepsOf = await exportSteps(db, 'listing', [id]);
+  const stepsOf = await exportSteps(db, 'listing', [row]);
   const people = await selectInterests(db, id);
   return {
     id,

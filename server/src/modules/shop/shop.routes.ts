@@ -10,7 +10,6 @@ import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { actingAs } from '../../lib/transitions/machine.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { formRoutes } from '../../lib/public-pages/form-routes.ts';
@@ -106,7 +105,7 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   registerEndpoint(app, calls.submitListing, (call) => listing.submitListing(context, call));
   const own = { recall: calls.recallListing, withdraw: calls.withdrawListing };
   registerSteps(app, context, listingMachine, own, {
-    by: (viewer) => actingAs(viewer, 'owner'),
+    by: 'owner',
     find: listing.lockListing,
     read: listing.getListing,
   });

@@ -207,7 +207,7 @@ test('reports of visitors reach the team, once each, and are closed with a note'
     return { http: answer.statusCode, ...answer.json() };
   };
   assert.equal((await report('203.0.113.7')).http, 200);
-  assert.equal((await report('203.0.113.7')).reason, 'already_reported_product');
+  assert.equal((await report('203.0.113.7')).reason, 'already_reported');
   assert.equal((await report('203.0.113.8')).http, 200);
   assert.equal((await report('203.0.113.9', { website: 'http://spam.example' })).http, 200);
   const { data } = await ask(server, reviewer, 'GET', 'team/listings/?list=reported');

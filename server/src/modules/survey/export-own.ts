@@ -57,8 +57,7 @@ export async function exportSurveys(
 ): Promise<Record<string, unknown>> {
   const { db } = context.database;
   const rows = await selectSurveysOf(db, accountId);
-  const ids = rows.map(({ id }) => id);
-  const stepsOf = await exportSteps(db, 'survey', ids);
+  const stepsOf = await exportSteps(db, 'survey', rows);
   const invitations = await countInvitationsOf(db, accountId);
   const surveys = [];
   for (const row of rows) {

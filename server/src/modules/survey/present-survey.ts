@@ -1,10 +1,9 @@
 /** A user's own surveys: finding one, and presenting it. */
 import type { Survey, SurveySummary } from '@waggle/contract/survey';
-import { ApiError } from '../../lib/api-error.ts';
 import { authorize } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { isUuid } from '../../lib/uuid.ts';
+import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { countInvitations } from './invitations/invitations.repo.ts';
 import { invitable } from './invitations/waitlist.ts';
@@ -15,8 +14,7 @@ import { surveyMachine } from './survey-machine.ts';
 
 /** @throws ApiError `not_found` for a survey of somebody else, too */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<SurveyRow> {
-  const row = isUuid(id) ? await selectSurvey(db, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => selectSurvey(db, id));
   authorize(viewer, 'survey.read', row);
   return row;
 }

@@ -93,11 +93,8 @@ export const surveyMachine: Machine<SurveyTypes> = {
   },
   always: ({ at }) => ({ updated_at: at }),
   // The owner's pages hear of it, because it may fill the journey's item or empty it.
-  describe: ({ row, step, to }) => ({
-    audit: {
-      action: 'survey.moved',
-      detail: { step: step.action, survey: row.title, from: row.state, to },
-    },
+  describe: ({ row }) => ({
+    detail: { survey: row.title },
     live: [
       [`user:${row.user_id}`, { event: 'user' }],
       [`user:${row.user_id}`, { event: 'survey', survey_id: row.id }],

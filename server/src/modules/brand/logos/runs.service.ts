@@ -19,7 +19,7 @@ import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { estimateWait, lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { within } from '../../../lib/transactions/within.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { readBrand } from '../brand.service.ts';
@@ -103,8 +103,7 @@ export async function getRun(
   { accountId }: Viewer,
   id: string,
 ): Promise<LogoRun> {
-  const run = isUuid(id) ? await selectRun(db, accountId, id) : undefined;
-  if (run === undefined) throw new ApiError('not_found');
+  const run = await findById(id, () => selectRun(db, accountId, id));
   return presentRun(db, run, await readPalette(db, accountId));
 }
 

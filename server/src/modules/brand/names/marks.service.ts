@@ -9,7 +9,6 @@ import {
 } from '@waggle/contract/brand/names';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { BRAND_NAME_LIMITS } from '@waggle/contract/limits';
-import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -17,7 +16,7 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { lockKey } from '../../../lib/rate-limits/rate-events.ts';
 import { refuseName } from '../../../lib/names/refused-name.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import { changeBrand } from '../brand.service.ts';
 import { checkText } from './check-names.service.ts';
 import {
@@ -41,8 +40,7 @@ export async function markName(
 ): Promise<{ name: SuggestedName }> {
   return database.db.transaction().execute(async (tx) => {
     await lockKey(tx, `names ${accountId}`);
-    const row = isUuid(id) ? await selectName(tx, accountId, id) : undefined;
-    if (row === undefined) throw new ApiError('not_found');
+    const row = await findById(id, () => selectName(tx, accountId, id));
     if (row.liked === liked) return { name: presentName(row) };
     if (liked === true) await refuseFull(tx, accountId);
     return { name: presentName(await updateLiked(tx, id, liked, clock.now())) };

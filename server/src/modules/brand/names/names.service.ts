@@ -17,7 +17,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { languageOf, readInEnglish } from '../../matching/matching.service.ts';
@@ -287,7 +287,6 @@ export async function getBatch(
   { accountId }: Viewer,
   id: string,
 ): Promise<{ batch: NameBatch }> {
-  const batch = isUuid(id) ? await selectBatch(db, accountId, id) : undefined;
-  if (batch === undefined) throw new ApiError('not_found');
+  const batch = await findById(id, () => selectBatch(db, accountId, id));
   return { batch: presentBatch(batch, await selectNamesOf(db, accountId, [batch.id])) };
 }

@@ -28,7 +28,7 @@ import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { lockAndGetWait, lockKey, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { changeBrand } from '../brand.service.ts';
 import {
@@ -145,8 +145,7 @@ export async function makeOwnPalette(
 
 /** @throws ApiError `not_found` for somebody else's, too */
 async function findPalette(db: Db, userId: string, id: string): Promise<PaletteRow> {
-  const row = isUuid(id) ? await selectPalette(db, userId, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => selectPalette(db, userId, id));
   return row;
 }
 

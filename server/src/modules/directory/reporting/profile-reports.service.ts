@@ -3,12 +3,11 @@ import { PROFILE_REPORT } from '@waggle/contract/directory/report-rules';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { reportProfile as reportCall } from '@waggle/contract/reports';
 import type { Report } from '@waggle/contract/reports/reported';
-import { ApiError } from '../../../lib/api-error.ts';
-import { authorize, permissionError } from '../../../lib/authorize.ts';
+import { authorize } from '../../../lib/authorize.ts';
 import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { isUuid } from '../../../lib/uuid.ts';
-import { makeReport } from '../../reports/reporting.service.ts';
+import { findById } from '../../../lib/uuid.ts';
+import { reportBy } from '../../reports/reporting.service.ts';
 import { listReportsOf } from '../../reports/team-reports.service.ts';
 import { selectSupplierOf, supplierValues } from '../../supplier/record.service.ts';
 import { findCasesAbout } from '../../verification/review/queue/overview.service.ts';
@@ -20,22 +19,15 @@ import { getProfileOf } from '../profile/profile.service.ts';
  */
 export async function reportProfile(
   context: Context,
-  { viewer, body: { supplier, reason, text } }: Call<typeof reportCall>,
+  { viewer, body }: Call<typeof reportCall>,
 ): Promise<Record<string, never>> {
+  const { supplier } = body;
   const { name } = await getProfileOf(context, supplier, supplier);
-  return context.database.db.transaction().execute(async (tx) => {
+  return reportBy(context, { viewer, body }, PROFILE_REPORT, async (tx) => {
     const own = await selectSupplierOf(tx, viewer.accountId);
     authorize(viewer, 'report.create', { user_id: own?.id === supplier ? viewer.accountId : '' });
     const found = (await findCasesAbout(tx, [supplier])).get(supplier);
-    const made = await makeReport(context, tx, {
-      rules: PROFILE_REPORT,
-      subject: { id: supplier, title: name, userId: found?.user_id ?? null },
-      by: { userId: viewer.personId },
-      reason,
-      text,
-    });
-    if (!made) throw permissionError('already_reported');
-    return {};
+    return { subject: { id: supplier, title: name, userId: found?.user_id ?? null } };
   });
 }
 
@@ -45,8 +37,7 @@ export async function listReports(
   supplierId: string,
 ): Promise<{ reports: Report[] }> {
   const { db } = context.database;
-  const known = isUuid(supplierId) ? await supplierValues(db, supplierId) : undefined;
-  if (known === undefined) throw new ApiError('not_found');
+  await findById(supplierId, () => supplierValues(db, supplierId));
   return { reports: await listReportsOf(context, db, supplierId) };
 }
 
@@ -56,24 +47,18 @@ export const reportableProfile: Reportable = {
   rules: PROFILE_REPORT,
   async describe(_context, db, ids) {
     const cases = await findCasesAbout(db, ids);
-    return new Map(
-      [...cases].map(([id, { id: caseId, user_id: userId, company_name: title }]) => [
-        id,
-        {
-          id,
-          title,
-          path: profilePath(id),
-          state: 'live' as const,
-          userId,
-          by: '',
-          beside: {
-            path: `${LINKED_PATHS.teamVerification}?case=${caseId}`,
-            label: 'Open the case',
-          },
-          reason: null,
-        },
-      ]),
-    );
+    return [...cases].map(([id, { id: caseId, user_id: userId, company_name: title }]) => ({
+      id,
+      title,
+      path: profilePath(id),
+      state: 'live',
+      userId,
+      by: '',
+      beside: {
+        path: `${LINKED_PATHS.teamVerification}?case=${caseId}`,
+        label: 'Open the case',
+      },
+    }));
   },
   // What the team does about a supplier is decided in its case.
   dismissed: null,

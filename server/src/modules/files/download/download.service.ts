@@ -10,7 +10,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { ByteRange } from '../../../lib/file-store/file-store.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { equalBytes } from '../../../lib/secrets.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { deleteDetachedFile, type FileRow, selectFile } from '../files.repo.ts';
 import { filePath, fileUrl } from '../files.service.ts';
@@ -52,8 +52,7 @@ export interface LinkSignature {
 
 /** @throws ApiError `not_found` for an id of no file */
 async function findFile({ database }: Context, id: string): Promise<FileRow> {
-  const file = isUuid(id) ? await selectFile(database.db, id) : undefined;
-  if (file === undefined) throw new ApiError('not_found');
+  const file = await findById(id, () => selectFile(database.db, id));
   return file;
 }
 

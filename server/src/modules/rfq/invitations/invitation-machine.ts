@@ -118,10 +118,7 @@ export const invitationMachine: Machine<InvitationTypes> = {
   rules: INVITATION_RULES,
   readFacts,
   effects,
-  describe: ({ row, step, to }) => ({
-    audit: { action: 'invitation.moved', detail: { step: step.action, from: row.state, to } },
-    live: liveOf(row),
-  }),
+  describe: ({ row }) => ({ live: liveOf(row) }),
   history: INVITATION_HISTORY,
   notify: tell,
 };

@@ -140,11 +140,8 @@ export const listingMachine: Machine<ListingTypes> = {
     };
   },
   effects,
-  describe: ({ row, step, to }, _, event) => ({
-    audit: {
-      action: 'listing.moved',
-      detail: { step: step.action, from: row.state, to, ...event },
-    },
+  describe: ({ row }, _, detail) => ({
+    detail,
     live: [
       [`user:${row.user_id}`, { event: 'user' }],
       ['team', { event: 'moderation' }],

@@ -36,21 +36,15 @@ export const reportableListing: Reportable = {
   rules: PRODUCT_REPORT,
   async describe(_context, db, ids) {
     const rows = await selectListings(db, ids);
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          id: row.id,
-          title: row.content.title,
-          by: row.content.brand.name,
-          userId: row.user_id,
-          path: row.public_since === null ? null : pathOf(row),
-          state:
-            row.state === 'taken_down' ? row.state : row.public_since === null ? 'closed' : 'live',
-          reason: row.state === 'taken_down' ? row.reason : null,
-        },
-      ]),
-    );
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.content.title,
+      by: row.content.brand.name,
+      userId: row.user_id,
+      path: row.public_since === null ? null : pathOf(row),
+      state: row.state === 'taken_down' ? row.state : row.public_since === null ? 'closed' : 'live',
+      reason: row.state === 'taken_down' ? row.reason : null,
+    }));
   },
   async lock(tx, id, by) {
     const row = await selectListing(tx, id);

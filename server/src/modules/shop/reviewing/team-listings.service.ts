@@ -2,23 +2,19 @@
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { formerDismissListing as dismissCall } from '@waggle/contract/reports/former-calls';
 import type { listListings as listCall, TeamListing } from '@waggle/contract/shop/team-listings';
-import { ApiError } from '../../../lib/api-error.ts';
 import { reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import { deskPage } from '../../../lib/desk-page.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { within } from '../../../lib/transactions/within.ts';
-import { mayTake } from '../../../lib/transitions/step-routes.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { stepsDone } from '../../accounts/steps-done.service.ts';
+import { stepsBeside } from '../../accounts/steps-done.service.ts';
 import { dismissAs, listReportsOf } from '../../reports/team-reports.service.ts';
 import { listingMachine } from '../listing/listing-machine.ts';
 import { selectListing } from '../listing/listings.repo.ts';
 import { type ItemRow, LISTINGS } from './team-listings.repo.ts';
-
-const STEPS = 50;
 
 interface Answer {
   listing: TeamListing;
@@ -27,9 +23,9 @@ interface Answer {
 /** @throws ApiError `invalid_input` for an unknown cursor */
 export async function listListings(
   { database: { db } }: Context,
-  { query: { list, cursor, limit } }: Call<typeof listCall>,
+  { query: { list, ...asked } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
-  const { shown, next_cursor } = await deskPage<ItemRow>(db, LISTINGS[list], { cursor, limit });
+  const { shown, next_cursor } = await deskPage<ItemRow>(db, LISTINGS[list], asked);
   return { listings: shown, next_cursor };
 }
 
@@ -40,15 +36,14 @@ export async function getTeamListing(
   id: string,
 ): Promise<Answer> {
   const { db } = context.database;
-  const row = isUuid(id) ? await selectListing(db, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
-  const steps = await stepsDone(db, 'listing', [id]);
+  const row = await findById(id, () => selectListing(db, id));
+  const beside = await stepsBeside(context, db, listingMachine, reviewer(viewer), [row]);
   const owner = (await findUsers(db, [row.user_id])).get(row.user_id);
   const { version, state, slug, content, approved, reason, points } = row;
   return {
     listing: {
       id,
-      may: await mayTake(context, db, listingMachine, reviewer(viewer), row),
+      ...(await beside(row)),
       version,
       state,
       slug,
@@ -60,7 +55,6 @@ export async function getTeamListing(
       content,
       approved,
       reports: await listReportsOf(context, db, id),
-      steps: steps(id, STEPS),
     },
   };
 }

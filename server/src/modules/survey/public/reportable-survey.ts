@@ -29,7 +29,7 @@ export const reportableSurvey: Reportable = {
   rules: SURVEY_REPORT,
   async describe(_context, db, ids) {
     const rows = await selectSurveysByIds(db, ids);
-    return new Map(rows.map((row) => [row.id, subjectOf(row)]));
+    return rows.map(subjectOf);
   },
   page: {
     async find(_context, db, code) {

@@ -10,7 +10,7 @@ import { recordAudit } from '../../../lib/audit.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById, isUuid } from '../../../lib/uuid.ts';
 import { insertReply, removeReply, selectReplies, updateReply } from './replies.repo.ts';
 
 type Replies = { replies: SavedReply[] };
@@ -61,8 +61,7 @@ export async function deleteReply(
   { viewer: { personId: actor }, params: { id } }: Call<typeof deleteReplyCall>,
 ): Promise<Replies> {
   return database.db.transaction().execute(async (tx) => {
-    const title = isUuid(id) ? await removeReply(tx, id) : undefined;
-    if (title === undefined) throw new ApiError('not_found');
+    const title = await findById(id, () => removeReply(tx, id));
     await recordAudit(tx, clock, {
       actor,
       action: 'reply.deleted',

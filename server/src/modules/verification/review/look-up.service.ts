@@ -10,7 +10,7 @@ import { recordAudit } from '../../../lib/audit.ts';
 import { authorize } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { upsertLookUp } from '../badge/look-ups.repo.ts';
 import { readFacts } from '../case/case-facts.ts';
@@ -27,8 +27,7 @@ export async function openRegister(
   { viewer, params: { id }, body: { version, kind, url } }: Call<typeof openRegisterCall>,
 ): Promise<{ case: ReviewCase }> {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = isUuid(id) ? await lockCaseById(tx, id) : undefined;
-    if (row === undefined) throw new ApiError('not_found');
+    const row = await findById(id, () => lockCaseById(tx, id));
     authorize(viewer, 'case.check_claim', await readFacts(context, tx, row));
     if (row.version !== version) throw new ApiError('conflict', { version: row.version });
     const values = { ...(await supplierValues(tx, row.supplier_id)) };

@@ -9,7 +9,7 @@ import { permissionError } from '../../../lib/authorize.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { selectFiles } from '../../files/files.service.ts';
@@ -88,8 +88,7 @@ export async function previewOfChanges(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const row = isUuid(caseId) ? await selectCaseById(tx, caseId) : undefined;
-      if (row === undefined) throw new ApiError('not_found');
+      const row = await findById(caseId, () => selectCaseById(tx, caseId));
       const { requests } = await requestedChanges(tx, row);
       const asksNow = CASE_GRAPH.request_changes.from.some((state) => state === row.state);
       if (!asksNow || requests.length === 0) {

@@ -15,7 +15,7 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { isUuid } from '../../../lib/uuid.ts';
+import { findById, isUuid } from '../../../lib/uuid.ts';
 import { lockSupplier } from '../../supplier/change.service.ts';
 import { caseMachine } from '../case/case-machine.ts';
 import type { CaseStep } from '../case/case-types.ts';
@@ -33,8 +33,7 @@ export async function getReviewCase(context: Context, id: string): Promise<Answe
 }
 
 export async function readCase(context: Context, tx: Db, id: string): Promise<Answer> {
-  const row = isUuid(id) ? await selectCaseById(tx, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
+  const row = await findById(id, () => selectCaseById(tx, id));
   return { case: await presentReviewCase(context, tx, row) };
 }
 
