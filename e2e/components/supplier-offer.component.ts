@@ -150,11 +150,18 @@ long(
     await section(other, MAKES).getByLabel('Line 1', { exact: true }).fill('Wall lamp');
     await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
     await updateSection(other, MAKES);
+    await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
     await makes.getByLabel('Line 1', { exact: true }).fill('Desk lamp');
+    await expect(notice).toHaveCount(0);
+    // Saved on another device, and read by the other tab.
+    await other.evaluate(() => {
+      const user = localStorage.getItem('userData') ?? '';
+      localStorage.setItem('userData', user.replace('Wall lamp', 'Floor lamp'));
+    });
     await expect(notice).toContainText('«What we make»');
     await expect(makes.getByRole('button', { name: 'Update' })).toBeDisabled();
     await notice.getByRole('button', { name: 'Use the other version' }).click();
-    await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
+    await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Floor lamp');
     await expect(notice).toHaveCount(0);
   },
 );

@@ -42,6 +42,8 @@ export function SectionForm(props: SectionFormProps) {
   const { fields, title } = section;
   // The values when editing began, so that an update does not undo changes made elsewhere meanwhile.
   const [base, setBase] = useState(profile);
+  // Nothing is undone by who has typed nothing, so what another window has saved is shown.
+  if (base !== profile && Object.keys(draft.value).length === 0) setBase(profile);
   const [uploading, setUploading] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ProfileValues>({
