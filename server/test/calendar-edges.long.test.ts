@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './cluster.ts';
 import { START_VARIABLE } from './manual-clock.ts';
 
-const FOLDER = join(import.meta.dirname, '../src/modules/dir');
+const FOLDER = join(import.meta.dirname, '../src/modules');
 const FILES = [
   'auth/session.test.ts',
   'team/audit.test.ts',
