@@ -25,6 +25,8 @@ test('the order of the texts is the order of the times', () => {
     return time;
   });
   assert.deepEqual(times, times.toSorted());
+  assert.equal(addSeconds('9999-12-31', 86_400), times.at(-1));
+  assert.equal(timeOf('0000-12-31T23:00Z'), '0001-01-01T00:00:00.000Z');
   for (const time of times.slice(1, -1)) {
     assert.ok(addSeconds(time, -0.001) < time && time < addSeconds(time, 0.001), time);
     assert.equal(secondsBetween(time, addSeconds(time, 90.5)), 90.5);

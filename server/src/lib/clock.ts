@@ -29,9 +29,15 @@ export class MovableClock implements Clock {
   }
 }
 
-/** @param said with any offset, or milliseconds since 1970 */
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * A time before the year 1 becomes the first of it, one after 9999 the last: beyond, texts are not in order, and PostgreSQL does not read them.
+ * @param said with any offset, or milliseconds since 1970
+ */
 export function timeOf(said: string | number): Time {
-  return new Date(said).toISOString();
+  return new Date(Math.min(Math.max(new Date(said).getTime(), FIRST), LAST)).toISOString();
 }
 
 /** @returns negative when `to` is before `from` */

@@ -106,6 +106,9 @@ test('by period, both days counted', async () => {
   assert.ok((await entries(`from=${today}&to=${today}`)).length > 0);
   assert.deepEqual(await entries(`from=${tomorrow}`), []);
   assert.deepEqual(await entries('to=2020-01-01'), []);
+  assert.ok((await entries('from=0001-01-01&to=9999-12-31')).length > 0);
+  const beyond = Buffer.from(JSON.stringify({ at: 9e14, id: crypto.randomUUID() }));
+  assert.ok((await entries(`cursor=${beyond.toString('base64url')}`)).length > 0);
 });
 
 for (const query of [

@@ -9,7 +9,7 @@ import { tellPage } from './present-demand.ts';
 export interface Demand {
   /** Null before a launch page was live, and for one that the team has taken down. */
   readonly page: PageDemand | null;
-  /** Of the survey with the most answers; null before one has any. */
+  /** Of the one survey that has most answers; null while no survey has an answer. */
   readonly survey: SurveyDemand | null;
 }
 

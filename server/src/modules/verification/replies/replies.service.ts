@@ -7,6 +7,7 @@ import {
 } from '@waggle/contract/verification/replies';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordAudit } from '../../../lib/audit.ts';
+import { timeOf } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
@@ -36,7 +37,7 @@ export async function saveReply(
   return database.db.transaction().execute(async (tx) => {
     const row = { id, ...texts, changed_at: clock.now() };
     if (seen !== null) {
-      const before = await updateReply(tx, row, seen);
+      const before = await updateReply(tx, row, timeOf(seen));
       if (before === undefined) throw new ApiError('conflict', { message: CHANGED });
       const detail = { title, ...(before !== title && { formerly: before }) };
       await recordAudit(tx, clock, { actor, action: 'reply.changed', subject: id, detail });

@@ -30,6 +30,8 @@ test('a reply that a reviewer saves is read, changed and deleted by everybody of
   server.clock.advance(1000);
   const stale = await save(mia, id, { ...reply, seen: '2020-01-01T00:00:00.000Z' });
   assert.deepEqual([stale.http, stale.code], [409, 'conflict']);
+  const early = await save(mia, id, { ...reply, seen: '0000-01-01T00:00:00Z' });
+  assert.equal(early.http, stale.http);
   const again = await save(mia, id, { ...reply, seen: null });
   assert.deepEqual([again.http, again.code], [409, 'conflict']);
 
