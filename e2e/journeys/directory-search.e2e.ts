@@ -78,6 +78,11 @@ both(
     const visitor = await otherBrowser();
     await visitor.goto(page.url());
     await expect(names(visitor)).toHaveText(shown);
+    // A supplier keeps no lists: the page that was written for a visitor becomes theirs without a complaint.
+    const [kranz] = await Promise.all(made);
+    const supplierPage = await otherBrowser(kranz);
+    await supplierPage.goto(page.url());
+    await expect(supplierPage.getByRole('button', { name: 'Save search' })).toHaveCount(0);
     const bare = await browser.newContext({ javaScriptEnabled: false });
     const without = await bare.newPage();
     await without.goto(page.url());

@@ -13,6 +13,7 @@ import { SaveSearchButton } from '../../features/saved-searches/save-search-butt
 import { AskLink } from '../../features/rfq/ask-link.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
+import { useHydrating } from '../../lib/reader-locale.ts';
 import { useSession } from '../../session/session-store.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
@@ -25,8 +26,9 @@ export default function DirectoryPage() {
   const { formats, address } = model;
   usePageTitle(directoryTitle(address));
   const { user } = useSession();
-  // Visitors see what saves too: it asks them to sign in.
-  const { supplier, team } = actorOf(user);
+  const isHydrating = useHydrating();
+  // Visitors see what saves too: it asks them to sign in. The server has written the page for one.
+  const { supplier, team } = actorOf(isHydrating ? null : user);
   const keepsLists = supplier === null && team === null;
   return (
     <>
