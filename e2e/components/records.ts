@@ -2,6 +2,7 @@
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { SupplierRecord } from '@waggle/contract/supplier';
+import { MIRA } from '../../web/src/session/session-samples.ts';
 import { COMPANY } from '../product/users.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import type { StubServer } from './stub/stub-server.ts';
@@ -28,22 +29,9 @@ export const PALETTE: PaletteRoles = {
 };
 
 const NEWCOMER: UserRecord = {
+  ...MIRA,
   id: '0199a4f0-0000-7000-8000-000000000001',
-  email: 'mira@foldlamp.example',
   name: 'mira',
-  is_entrepreneur_account: false,
-  is_supplier_account: false,
-  entrepreneur_data: null,
-  supplier_data: null,
-  selectedSuppliers: 0,
-  country: null,
-  team_role: null,
-  early_access: true,
-  second_factor_missing: false,
-  registered_at: '2026-11-20T09:00:00.000Z',
-  early_access_at: '2026-11-24T09:00:00.000Z',
-  early_access_mailed_at: '2026-11-24T09:00:00.000Z',
-  mail_refused_at: null,
 };
 
 function file(id: string, name: string) {

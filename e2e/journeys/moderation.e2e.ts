@@ -50,12 +50,8 @@ both(
     await expect(page.getByRole('region', { name: 'Suppliers asked' })).toContainText('2 asked');
 
     // Other journeys may have left reports and new pages that wait.
-    const waiting = async () =>
-      Number(
-        /\d+/.exec(
-          (await reviewer.locator('[data-menu] a', { hasText: 'Reports' }).textContent()) ?? '',
-        )?.[0] ?? 0,
-      );
+    const reports = reviewer.locator('[data-menu] a', { hasText: 'Reports' });
+    const waiting = async () => Number((await reports.textContent())?.match(/\d+/)?.[0] ?? 0);
     const before = await waiting();
     const raviPage = await otherBrowser(ravi);
     await raviPage.goto('/requests/received');
