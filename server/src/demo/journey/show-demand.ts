@@ -28,7 +28,7 @@ async function publishPage(user: DemoUser): Promise<LaunchPage> {
 
 /** Without the team's look a page mails so few people that those of an interrupted run would use it up. */
 async function haveItLookedAt(slug: string, reviewer: DemoUser): Promise<void> {
-  const { reported } = (await reviewer.get(REPORTS)) as { reported: Reported[] };
+  const { reported } = (await reviewer.get(`${REPORTS}?list=looks`)) as { reported: Reported[] };
   const waiting = reported.find(({ url }) => url?.endsWith(`/p/${slug}`));
   if (waiting === undefined) return;
   await reviewer.post(`${REPORTS}page/${waiting.id}/dismiss/`, { title: waiting.title });
