@@ -1,6 +1,5 @@
 /** Sample users as the server describes them, one of each role. */
 import type { UserRecord } from '@waggle/contract/accounts';
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { MIRA } from '../../web/src/session/session-samples.ts';
 import { COMPANY } from '../product/users.ts';
@@ -11,22 +10,6 @@ import type { StubServer } from './stub/stub-server.ts';
 export const GERMAN =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const CHINESE = '可折叠的台灯适合住在小公寓里的学生和在家工作的人们使用';
-
-/** The colours of a brand. */
-export const PALETTE: PaletteRoles = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
 
 const NEWCOMER: UserRecord = {
   ...MIRA,

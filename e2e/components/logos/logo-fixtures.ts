@@ -8,7 +8,7 @@ import {
   pictureOf,
 } from '../../../server/src/modules/brand/logos/drawing/draw-logo.ts';
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
-import { PALETTE } from '../records.ts';
+import { PALETTE } from '@waggle/server/test/brand/palette.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
 export const KEPT_ID = '0199a4f0-0000-7000-8000-000000000177';

@@ -8,7 +8,8 @@ import {
   stopFaking,
 } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
-import { CHINESE, GERMAN, PALETTE } from '../records.ts';
+import { PALETTE } from '@waggle/server/test/brand/palette.ts';
+import { CHINESE, GERMAN } from '../records.ts';
 import { card, LONG, product } from './shop-fixtures.ts';
 
 test('words, category, order are in the address; pages follow', async ({ page, server }) => {

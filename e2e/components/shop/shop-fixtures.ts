@@ -7,7 +7,8 @@ import type { ListingContent } from '@waggle/contract/shop/content';
 import { POLICY_KINDS, POLICY_TEMPLATES, policyText } from '@waggle/contract/shop/policies';
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
-import { CHINESE, GERMAN, PALETTE } from '../records.ts';
+import { PALETTE } from '@waggle/server/test/brand/palette.ts';
+import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-12T09:00:00.000Z';

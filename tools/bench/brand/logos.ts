@@ -1,6 +1,5 @@
 /** Times of logos: one as the editor draws it, twelve suggested ones, and how long other work waits meanwhile. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { BRAND_FONT_IDS } from '@waggle/contract/options/brand-fonts';
 import { BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
 import { composeLogo } from '../../../server/src/modules/brand/logos/drawing/compose.ts';
@@ -9,6 +8,7 @@ import {
   measureLogo,
 } from '../../../server/src/modules/brand/logos/drawing/draw-logo.ts';
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
+import { PALETTE } from '../../../server/test/brand/palette.ts';
 import { say } from '../harness.ts';
 
 const MAX_COLD = 1500;
@@ -19,21 +19,6 @@ const MAX_DELAY = 50;
 const ROUNDS = 40;
 const NAMES = ['Ox', 'Hinglow', 'Łódź', 'Petal & Paw', 'Wildledge Outdoor Supply'] as const;
 const IDEA = 'A lamp that folds flat for reading in bed';
-
-const PALETTE: PaletteRoles = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
 
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((left, right) => left - right)[

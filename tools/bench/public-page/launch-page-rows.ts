@@ -1,6 +1,7 @@
 /** The rows of a live launch page with all its parts, and a picture as large as one can be. */
 import { randomBytes } from 'node:crypto';
 import { LAUNCH_LIMITS } from '../../../contract/src/limits.ts';
+import { PALETTE } from '../../../server/test/brand/palette.ts';
 import type { withRunningDatabase } from '../../../server/test/product/running-database.ts';
 import { CONTENT } from '../../../server/test/public-pages/launch-pages.ts';
 
@@ -8,20 +9,6 @@ type Sql = Parameters<Parameters<typeof withRunningDatabase>[1]>[0];
 
 /** The family with the largest file. */
 const FONT = { family: 'bricolage-grotesque', weight: 700 };
-const PALETTE = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
 const HASH = 'a'.repeat(16);
 
 export async function insertLaunchPage(sql: Sql, slug: string): Promise<void> {

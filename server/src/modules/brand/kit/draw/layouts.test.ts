@@ -2,29 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KIT_PICTURES, SMALLEST_TEXT } from '@waggle/contract/brand/kit/pictures';
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { BrandFontId } from '@waggle/contract/options/brand-fonts';
 import sharp from 'sharp';
 import { headingFace } from '../../fonts/fonts.service.ts';
 import { readyTheme, type SentLogo } from './kit-theme.ts';
 import { drawPicture } from './layouts.ts';
+import { PALETTE } from '../../../../../test/brand/palette.ts';
 import { sampled } from '../../../../../test/runs/machine.ts';
 import { long } from '../../../../../test/runs/long.ts';
 
-const PALETTE: PaletteRoles = {
-  primary: '#763638',
-  onPrimary: '#FFFFFF',
-  primaryText: '#763638',
-  secondary: '#D0B383',
-  onSecondary: '#291314',
-  surface: '#FFF4F3',
-  ink: '#291314',
-  muted: '#766363',
-  line: '#8C7879',
-  tint: '#F7E2E2',
-  markLight: '#763638',
-  markDark: '#B56A6C',
-};
 const NAMES = ['Io', 'Embergilt', 'Donaudampfschiffgesellsc', 'Łódź Öl & Söhne', 'Кофейня', '茶香'];
 const TAGLINES = [
   '',
