@@ -7,10 +7,18 @@ import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { CHANGE } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
-import { both, expect, long } from './fixtures.ts';
+import { both, expect, long, test } from './fixtures.ts';
 
 const LONG =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 可折叠的台灯适合住在小公寓里的学生';
+
+test('an error that React would hide in a rendered page is thrown, so that it is logged', async () => {
+  const bundle = new URL('../../web/dist/.rendered/bundle.js', import.meta.url).href;
+  const { renderPage } = (await import(bundle)) as { renderPage(page: object): Promise<unknown> };
+  const profile = { slug: 'half', name: '', description: '', country: null, media: [], lines: [] };
+  const page = { origin: '', path: '/suppliers/half', search: '', data: { profile, fit: null } };
+  await expect(renderPage(page)).rejects.toThrow(TypeError);
+});
 
 both(
   'a public profile reads without scripts, and the application takes it over without an error',

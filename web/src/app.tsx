@@ -36,7 +36,7 @@ function useScrollOnNavigation(place: PageLocation): void {
   }, [place]);
 }
 
-function Pages({ place }: { place: PageLocation }) {
+export function Pages({ place }: { place: PageLocation }) {
   useScrollOnNavigation(place);
   const route = findRoute(place.path);
   if (!route) return <Redirect to={PATHS.landing} />;

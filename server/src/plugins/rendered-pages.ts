@@ -124,7 +124,8 @@ export async function serveRenderedPages(
       // An address that no row can have is wrong, and nothing is broken.
       const refused = refusalOf(error as FastifyError);
       if (refused !== undefined && refused.status < 500) return otherwise(request, reply.code(404));
-      request.log.error({ err: error }, 'A page could not be rendered');
+      const route = request.routeOptions.url;
+      request.log.error({ err: error, route }, 'A page could not be rendered');
       return otherwise(request, reply.code(503));
     }
     allowInlineContent(reply, document.inline);

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { PAGE_DATA_ID } from '@waggle/contract/paths';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { queryClient } from '../api/query-client.ts';
-import { App } from '../app.tsx';
+import { App, Pages } from '../app.tsx';
+import { type PageLocation, Router } from '../lib/router.tsx';
 import { preloadPage } from '../routes.tsx';
 import type { PageHead } from './rendered-page.ts';
 import { findRenderedPage, seedAnswers } from './rendered-pages.ts';
@@ -63,6 +64,13 @@ function writeHead(head: PageHead, origin: string): string {
   return parts.join('');
 }
 
+/** @throws whatever a component throws: within a Suspense, React leaves that part to the browser without a word */
+function draw(place: PageLocation): string {
+  const html = renderToString(<App place={place} />);
+  if (!html.includes('<!--$!-->')) return html;
+  return renderToString(<Router start={place}>{(at) => <Pages place={at} />}</Router>);
+}
+
 export { renderLanding } from '../prerender.tsx';
 
 export interface PageRequest {
@@ -96,7 +104,7 @@ export async function renderPage({
   try {
     return {
       head: writeHead(findRenderedPage(path).head(data, place), origin),
-      html: renderToString(<App place={place} />),
+      html: draw(place),
       data: `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     };
   } finally {

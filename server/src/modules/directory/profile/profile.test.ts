@@ -181,13 +181,15 @@ test('any text as an address is a 404', async () => {
   }
 });
 
-test('a page that cannot be rendered is the shell, which fetches its data itself', async () => {
+test('a page that cannot be rendered is the shell, which fetches its data itself, and one line in the log', async () => {
   const other = await newSupplier(server, 'fails@profile.example');
   await patchCompany(server, other.token, { company_name: 'fails' });
   await setCaseState(server, other, 'verified');
   const answer = await page(slugOf(other));
   assert.equal(answer.statusCode, 503);
   assert.match(answer.body, /page<\/body>/);
+  const said = server.log.filter((line) => line.includes('A page could not be rendered'));
+  assert.match(said.join(''), /^.*"route":"\/suppliers\/:slug".*\n$/);
 });
 
 test('the sitemap has every listed supplier once, over pages, and robots.txt names it', async () => {
