@@ -1,6 +1,5 @@
 /** A journey for component tests: blank, half way, and complete. */
-import type { JourneyView } from '@waggle/contract/journey/journey-view';
-import { timedStep } from '@waggle/contract/journey/journey-view';
+import { type JourneyView, timedStep } from '@waggle/contract/journey/journey-view';
 import { JOURNEY_ITEMS } from '@waggle/contract/journey';
 import { type JourneyCell, MINUTES, nextSteps } from '@waggle/contract/journey/next-steps';
 import { brandWith, EMPTY_BRAND, firstPalette, paletteBatch } from '../brand/brand-fixtures.ts';

@@ -1,22 +1,19 @@
-/** Shows toasts from anywhere in the page. */
+/** Shows toasts from anywhere in the page; the toaster is loaded for the first one. */
+import type { Kind, ToastAction } from './toaster.tsx';
 
-import type { ToastAction } from './toast-view.tsx';
-
-type Kind = 'info' | 'success' | 'error';
-
-let view: Promise<typeof import('./toast-view.tsx')> | undefined;
+let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
 
 /** Loads the toasts' code early, so that a lost connection can be reported. */
 export function prepareToasts(): void {
-  view ??= import('./toast-view.tsx');
-  view.catch(() => {
-    view = undefined;
+  toaster ??= import('./toaster.tsx');
+  toaster.catch(() => {
+    toaster = undefined;
   });
 }
 
 function show(kind: Kind, message: string, action?: ToastAction): void {
   prepareToasts();
-  view?.then(
+  toaster?.then(
     ({ showToast }) => showToast(kind, message, action),
     () => console.info(`A message could not be shown: ${message}`),
   );
@@ -24,7 +21,7 @@ function show(kind: Kind, message: string, action?: ToastAction): void {
 
 /** An error is history once the next try has succeeded. */
 function clearErrors(): void {
-  view?.then(
+  toaster?.then(
     ({ dismissErrors }) => dismissErrors(),
     () => undefined,
   );

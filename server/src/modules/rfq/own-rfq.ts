@@ -1,6 +1,5 @@
 /** A buyer's own request: its brief, and presenting it with everybody who was asked. */
-import type { Invitation, Rfq, RfqDraft } from '@waggle/contract/rfq';
-import { LAPSE_REASONS } from '@waggle/contract/rfq';
+import { type Invitation, type Rfq, type RfqDraft, LAPSE_REASONS } from '@waggle/contract/rfq';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { type ListedHead, listedHeads } from '../directory/profile/profile.service.ts';

@@ -1,8 +1,7 @@
 /** Logos through the real server: twelve, likes, choosing and what is refused, pictures, files, own pictures, limits. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LogoSpec, LogoTile } from '@waggle/contract/brand/logos';
-import { LOGO_FILES } from '@waggle/contract/brand/logos';
+import { type LogoSpec, type LogoTile, LOGO_FILES } from '@waggle/contract/brand/logos';
 import { LOGO_LIMITS } from '@waggle/contract/limits';
 import sharp from 'sharp';
 import { picture } from '../../../../test/files/sample-files.ts';

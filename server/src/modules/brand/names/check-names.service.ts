@@ -10,8 +10,7 @@ import { hasBadConnotation } from './gates/connotations.ts';
 import { endsLikeSubstance } from './gates/medicines.ts';
 import { isDecent, passesGates, pronounceabilityOf, wordsOfName } from './gates/name-gates.ts';
 import { isOffensiveName } from './gates/offensive.ts';
-import type { NameScores } from './names.repo.ts';
-import { selectSimilarBrands } from './names.repo.ts';
+import { type NameScores, selectSimilarBrands } from './names.repo.ts';
 
 /** Words that stand behind the name of a company. */
 const LEGAL =

@@ -7,8 +7,7 @@ import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { useHydrating } from '../../../lib/reader-locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
-import { sendInterest } from './catalogue-query.ts';
-import type { ProductData } from './catalogue-query.ts';
+import { sendInterest, type ProductData } from './catalogue-query.ts';
 import { usePriceWords } from './price-words.ts';
 import { interestWords } from './product-card.tsx';
 

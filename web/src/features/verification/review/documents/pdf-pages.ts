@@ -4,12 +4,12 @@ import {
   GlobalWorkerOptions,
   OPS,
   RenderingCancelledException,
+  type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import rendererUrl from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
 // oxlint-disable-next-line import/default -- the bundler gives its address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { wordsOfPieces, type TextPiece } from './found/pdf-words.ts';
 import type { Word } from './found/tokens.ts';
 import type { OpenedDocument, DocumentPage, Rotation } from './document-pages.ts';

@@ -1,4 +1,4 @@
-/** Renders the toasts in a React root of their own, so that they outlive pages and dialogs. */
+/** The toaster: draws the toasts in a React root of their own, so that they outlive pages and dialogs. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
@@ -25,7 +25,7 @@ const KINDS = {
   error: { outline: TRIANGLE, sign: 'M12 9v4.5M12 16.5v.01', text: 'text-danger' },
 } as const;
 
-type Kind = keyof typeof KINDS;
+export type Kind = keyof typeof KINDS;
 
 /** A button in a toast. */
 export interface ToastAction {
