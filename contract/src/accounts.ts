@@ -63,7 +63,6 @@ export const changeName = defineEndpoint('PATCH /v1/auth/user/', {
     name: ownName,
   }),
   data: z.object({ auth_user: userRecord }),
-  errors: ['invalid_input'],
 });
 
 export const changeCountry = defineEndpoint('PUT /v1/auth/user/country/', {
@@ -79,5 +78,4 @@ export const changeCountry = defineEndpoint('PUT /v1/auth/user/country/', {
     ),
   }),
   data: z.object({ auth_user: userRecord }),
-  errors: ['invalid_input'],
 });

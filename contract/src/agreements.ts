@@ -60,7 +60,6 @@ export const getAgreement = defineEndpoint('GET /v1/requests/:id/agreement/', {
   summary: 'The agreement that opens the confidential files of a request, with its record',
   action: 'agreement.read',
   data: one,
-  errors: ['not_found'],
 });
 
 export const signAgreement = defineEndpoint('POST /v1/requests/:id/agreement/', {
@@ -74,7 +73,7 @@ export const signAgreement = defineEndpoint('POST /v1/requests/:id/agreement/', 
     may_sign: z.literal(true, { error: 'Say that you may sign for the company' }),
   }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -94,14 +93,7 @@ export const openFile = defineEndpoint('POST /v1/requests/:id/agreement/files/:f
   action: 'agreement.open',
   body: z.object({ time_zone: timeZone() }),
   data: z.object({ opening }),
-  errors: [
-    'invalid_input',
-    'not_found',
-    'forbidden',
-    'conflict',
-    'too_many_requests',
-    'unsupported_type',
-  ],
+  errors: ['forbidden', 'conflict', 'too_many_requests', 'unsupported_type'],
 });
 
 /** A picture and no call: its path for the page, and what guards it. */
@@ -118,7 +110,6 @@ export const listAgreements = defineEndpoint('GET /v1/rfqs/:id/agreements/', {
     /** What the team opened, the newest first; it stands in the record of every agreement too. */
     by_team: z.array(agreementStep),
   }),
-  errors: ['not_found'],
 });
 
 const given = z.object({ agreement: givenAgreement });

@@ -77,7 +77,6 @@ export const getGenerationRun = defineEndpoint('GET /v1/ai/runs/:id/', {
   summary: 'What a run of the language model has brought',
   action: 'ai.read',
   data: z.object({ run: generationRun }),
-  errors: ['not_found'],
 });
 
 export const cancelGenerationRun = defineEndpoint('DELETE /v1/ai/runs/:id/', {
@@ -85,5 +84,4 @@ export const cancelGenerationRun = defineEndpoint('DELETE /v1/ai/runs/:id/', {
   done: 'Stopped',
   action: 'ai.cancel',
   data: z.object({ run: generationRun }),
-  errors: ['not_found'],
 });

@@ -21,7 +21,7 @@ export const sendOtp = defineEndpoint('POST /v1/auth/send-otp/', {
     /** Seconds until the next resend is allowed. */
     resend_after: z.number(),
   }),
-  errors: ['invalid_input', 'too_many_requests'],
+  errors: ['too_many_requests'],
 });
 
 export const verifyOtp = defineEndpoint('POST /v1/auth/verify-otp/', {
@@ -33,7 +33,7 @@ export const verifyOtp = defineEndpoint('POST /v1/auth/verify-otp/', {
     verification_token: requiredText({ required: 'Verification token is required' }),
   }),
   data: accessToken,
-  errors: ['invalid_input', 'invalid_otp', 'too_many_requests'],
+  errors: ['invalid_otp', 'too_many_requests'],
 });
 
 export const proveAddress = defineEndpoint('POST /v1/auth/device/', {
@@ -43,7 +43,7 @@ export const proveAddress = defineEndpoint('POST /v1/auth/device/', {
   action: 'session.begin',
   body: z.object({ token: requiredText({ required: 'Token is required' }) }),
   data: noData,
-  errors: ['invalid_input', 'not_found'],
+  errors: ['not_found'],
 });
 
 /** ID tokens have a few kilobytes, more than the general text limit. */
@@ -60,7 +60,7 @@ export const signInWithGoogle = defineEndpoint('POST /v1/auth/google/', {
     }),
   }),
   data: accessToken,
-  errors: ['invalid_input', 'identity_refused', 'unavailable'],
+  errors: ['identity_refused', 'unavailable'],
 });
 
 export const signOut = defineEndpoint('POST /v1/auth/sign-out/', {

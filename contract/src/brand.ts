@@ -68,7 +68,6 @@ export const changeTagline = defineEndpoint('PUT /v1/brand/tagline/', {
   action: 'brand.change',
   body: z.object({ tagline }),
   data: z.object({ brand: brandRecord }),
-  errors: ['invalid_input'],
 });
 
 export const listBrandVersions = defineEndpoint('GET /v1/brand/versions/', {
@@ -82,5 +81,5 @@ export const restoreBrandVersion = defineEndpoint('POST /v1/brand/versions/:vers
   done: 'Brought back',
   action: 'brand.change',
   data: z.object({ brand: brandRecord }),
-  errors: ['invalid_input', 'not_found'],
+  errors: ['invalid_input'],
 });

@@ -40,5 +40,5 @@ export const eraseAccount = defineEndpoint('POST /v1/account/erase/', {
     email: requiredText({ required: 'Type your email address to confirm' }),
   }),
   data: z.object({}),
-  errors: ['invalid_input', 'sign_in_again'],
+  errors: ['sign_in_again'],
 });

@@ -125,7 +125,6 @@ export const searchDirectory = defineEndpoint('GET /v1/directory/search/', {
   action: 'directory.search',
   query: directoryQuery,
   data: directoryPage,
-  errors: ['invalid_input'],
 });
 
 /** How many suppliers of how many countries the directory has. */
@@ -187,7 +186,6 @@ export const getPublicProfile = defineEndpoint('GET /v1/directory/suppliers/:slu
   summary: 'The public profile of a verified supplier',
   action: 'directory.read',
   data: publicProfile,
-  errors: ['not_found'],
 });
 
 /** What a search wants, held against a supplier's record. */
@@ -213,7 +211,6 @@ export const getSupplierFit = defineEndpoint('GET /v1/directory/suppliers/:slug/
   action: 'directory.read',
   query: directoryQuery,
   data: searchFit,
-  errors: ['invalid_input', 'not_found'],
 });
 
 /** The profile as it would be: without a badge while the supplier has none. */

@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly query: Query;
   /** The `data` of the answer. */
   readonly data: Data;
-  /** Its own errors, in addition to those of every call. */
+  /** Its errors, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
   /** Whether it takes an Idempotency-Key, so that a retry returns the first answer. */
   readonly creates: boolean;
@@ -46,6 +46,7 @@ interface Definition<
   body?: Body;
   query?: Query;
   data: Data;
+  /** Beside those that follow from its path and from what is sent. */
   errors?: readonly ErrorCode[];
   creates?: boolean;
   longBody?: boolean;
@@ -55,7 +56,8 @@ interface Definition<
  * Describes one call.
  * @param call its name: method and path
  * @param definition of it; `done`, `errors`, `creates` and `longBody` may be left out
- * @returns the call with defaults filled in
+ * @returns the call with defaults filled in, and with the errors of what it is given: something invalid, an id of
+ * nothing, a key that was used for another body
  */
 // The page's bundles leave out the calls that nothing in them uses.
 /* @__NO_SIDE_EFFECTS__ */
@@ -71,12 +73,17 @@ export function defineEndpoint<
   definition: Definition<Body, Data, A, Query>,
 ): Endpoint<M, P, Body, Data, A, Query> {
   const [method, path] = call.split(' ') as [M, P];
+  const { body, query, creates = false, errors = [] } = definition;
+  const given: ErrorCode[] = [];
+  if (body ?? query) given.push('invalid_input');
+  if (path.includes('/:')) given.push('not_found');
+  if (creates) given.push('key_reused');
   return {
     done: 'OK',
-    errors: [],
-    creates: false,
     longBody: false,
     ...definition,
+    creates,
+    errors: [...new Set([...given, ...errors])],
     method,
     path,
   } as Endpoint<M, P, Body, Data, A, Query>;

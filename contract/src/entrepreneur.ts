@@ -64,7 +64,7 @@ export const createEntrepreneurCompany = defineEndpoint('POST /v1/entrepreneur/c
   action: 'entrepreneur.create',
   body: entrepreneurCompany,
   data: entrepreneurRecord,
-  errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
+  errors: ['forbidden', 'account_exists'],
   creates: true,
 });
 
@@ -74,5 +74,5 @@ export const changeEntrepreneurCompany = defineEndpoint('PATCH /v1/entrepreneur/
   action: 'entrepreneur.change',
   body: z.partial(entrepreneurCompany),
   data: entrepreneurRecord,
-  errors: ['invalid_input', 'forbidden'],
+  errors: ['forbidden'],
 });

@@ -83,7 +83,6 @@ export const listProofs = defineEndpoint('GET /v1/rfqs/:id/demand-proofs/', {
   summary: 'The proofs of demand of a request of the user, and what a new one would hold',
   action: 'evidence.list',
   data: ofRequest,
-  errors: ['not_found'],
 });
 
 export const takeProof = defineEndpoint('POST /v1/rfqs/:id/demand-proofs/', {
@@ -93,7 +92,7 @@ export const takeProof = defineEndpoint('POST /v1/rfqs/:id/demand-proofs/', {
   action: 'evidence.show',
   body: z.object({ told: z._default(told, '') }),
   data: ofRequest,
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -102,7 +101,7 @@ export const withdrawProofs = defineEndpoint('DELETE /v1/rfqs/:id/demand-proofs/
   done: 'Not sent with the request',
   action: 'evidence.withdraw',
   data: ofRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 const shownProof = z.object({
@@ -118,12 +117,10 @@ export const getReceivedProof = defineEndpoint('GET /v1/requests/:id/demand-proo
   summary: 'The proof of demand of a request that reached the supplier',
   action: 'evidence.read',
   data: shownProof,
-  errors: ['not_found'],
 });
 
 export const getModeratedProof = defineEndpoint('GET /v1/team/requests/:id/demand-proof/', {
   summary: 'The proof of demand that a request shows to suppliers',
   action: 'evidence.moderate',
   data: shownProof,
-  errors: ['not_found'],
 });

@@ -79,26 +79,18 @@ export const uploadFile = defineEndpoint('POST /v1/upload/file/', {
   action: 'file.upload',
   creates: true,
   data: z.object({ upload_data: uploadData }),
-  errors: [
-    'invalid_input',
-    'too_large',
-    'unsupported_type',
-    'key_reused',
-    'too_many_requests',
-    'disk_full',
-  ],
+  errors: ['invalid_input', 'too_large', 'unsupported_type', 'too_many_requests', 'disk_full'],
 });
 
 export const linkFile = defineEndpoint('POST /v1/files/:id/link/', {
   summary: `A link that opens one private file for at most ${FILE_LIMITS.link} seconds`,
   action: 'file.link',
   data: z.object({ url: z.string(), expires_in: z.number() }),
-  errors: ['not_found'],
 });
 
 export const deleteFile = defineEndpoint('DELETE /v1/files/:id/', {
   summary: 'Delete one of one’s own files that no record uses',
   action: 'file.delete',
   data: z.object({}),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -63,7 +63,7 @@ export const saveLaunchPage = defineEndpoint('PUT /v1/launch-page/', {
     goal: pageGoal,
   }),
   data: one,
-  errors: ['invalid_input', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const previewLaunchPage = defineEndpoint('POST /v1/launch-page/preview/', {
@@ -78,7 +78,7 @@ export const publishLaunchPage = defineEndpoint('POST /v1/launch-page/publish/',
   action: 'launch_page.publish',
   body: z.object({ version: seenVersion }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
 export const takeNewestBrand = defineEndpoint('POST /v1/launch-page/wear/', {
@@ -87,7 +87,7 @@ export const takeNewestBrand = defineEndpoint('POST /v1/launch-page/wear/', {
   action: 'launch_page.republish',
   body: z.object({ version: seenVersion }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
 const step = stepsOf('launch_page', '/v1/launch-page/', one);
@@ -170,7 +170,6 @@ export const listWaitlist = defineEndpoint('GET /v1/launch-page/waitlist/', {
     ),
     next_cursor: nextCursor,
   }),
-  errors: ['invalid_input'],
 });
 export type WaitlistEntry = z.output<(typeof listWaitlist)['data']>['entries'][number];
 
@@ -207,5 +206,5 @@ export const announceProduct = defineEndpoint('POST /v1/launch-page/announce/', 
     ),
   }),
   data: z.object({ page: launchPage, count: z.number() }),
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['not_found', 'conflict'],
 });

@@ -40,7 +40,6 @@ export const listSuppressed = defineEndpoint('GET /v1/team/mails/addresses/', {
     search: z._default(optionalText(), ''),
   }),
   data: z.object({ addresses: z.array(suppressed), next_cursor: nextCursor, count: z.number() }),
-  errors: ['invalid_input'],
 });
 
 export const listUnsent = defineEndpoint('GET /v1/team/mails/unsent/', {
@@ -48,7 +47,6 @@ export const listUnsent = defineEndpoint('GET /v1/team/mails/unsent/', {
   action: 'mail.list',
   query: pageQuery,
   data: z.object({ mails: z.array(unsentMail), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 export const liftSuppression = defineEndpoint('POST /v1/team/mails/addresses/:id/lift/', {
@@ -56,7 +54,6 @@ export const liftSuppression = defineEndpoint('POST /v1/team/mails/addresses/:id
   done: 'Mails are sent to it again',
   action: 'mail.lift',
   data: z.object({}),
-  errors: ['not_found'],
 });
 
 /** Whether it arrives is known some time after the answer: the user's record then has no `mail_refused_at`. */

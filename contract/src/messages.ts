@@ -124,7 +124,7 @@ export const listConversations = defineEndpoint('GET /v1/conversations/', {
     next_cursor: nextCursor,
     unread: z.number(),
   }),
-  errors: ['invalid_input', 'not_found'],
+  errors: ['not_found'],
 });
 
 export const getConversation = defineEndpoint('GET /v1/conversations/:id/', {
@@ -137,7 +137,6 @@ export const getConversation = defineEndpoint('GET /v1/conversations/:id/', {
     entries: z.array(conversationEntry),
     next_cursor: nextCursor,
   }),
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const sendMessage = defineEndpoint('POST /v1/conversations/:id/messages/', {
@@ -162,7 +161,7 @@ export const sendMessage = defineEndpoint('POST /v1/conversations/:id/messages/'
       }),
     ),
   data: z.object({ message }),
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests', 'key_reused'],
+  errors: ['conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -171,7 +170,6 @@ export const readConversation = defineEndpoint('POST /v1/conversations/:id/read/
   action: 'message.read',
   body: z.object({ up_to: z.uuid({ error: 'Must be the id of a message or a quote' }) }),
   data: z.object({ unread: z.number() }),
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const reportMessage = reportCall(

@@ -120,7 +120,6 @@ export const switchModeration = defineEndpoint('PUT /v1/team/moderation/', {
   action: 'moderation.switch',
   body: z.object({ holds: z.boolean({ error: 'Must be yes or no' }) }),
   data: moderation,
-  errors: ['invalid_input'],
 });
 
 export const listModerated = defineEndpoint('GET /v1/team/requests/', {
@@ -128,14 +127,12 @@ export const listModerated = defineEndpoint('GET /v1/team/requests/', {
   action: 'moderation.list',
   query: listQuery(REQUEST_LISTS),
   data: z.object({ requests: z.array(moderatedItem), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 export const getModerated = defineEndpoint('GET /v1/team/requests/:id/', {
   summary: 'A request as the team looks at it; drafts are for nobody but their writer',
   action: 'moderation.list',
   data: one,
-  errors: ['not_found'],
 });
 
 /** Apart from the request, because the directory is searched for it. */
@@ -156,7 +153,6 @@ export const getReach = defineEndpoint('GET /v1/team/requests/:id/reach/', {
     /** Chosen ones that cannot be asked, each with the reason. */
     skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
   }),
-  errors: ['not_found'],
 });
 
 const step = stepsOf('moderation', '/v1/team/requests/:id/', one);

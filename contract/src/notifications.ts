@@ -33,7 +33,6 @@ export const listNotifications = defineEndpoint('GET /v1/notifications/', {
   action: 'notification.list',
   query: z.extend(pageQuery, { unread: z.optional(z.enum(['true', 'false'])) }),
   data: z.object({ notifications: z.array(notification), next_cursor: nextCursor, unread }),
-  errors: ['invalid_input'],
 });
 
 export const countUnread = defineEndpoint('GET /v1/notifications/unread/', {
@@ -54,7 +53,6 @@ export const markNotificationsRead = defineEndpoint('POST /v1/notifications/read
     up_to: z.optional(z.uuid()),
   }),
   data: z.object({ unread }),
-  errors: ['invalid_input'],
 });
 
 /** For each type, whether its notifications are also mailed. */
@@ -72,5 +70,4 @@ export const changeNotificationPreferences = defineEndpoint('PUT /v1/notificatio
   action: 'notification.change',
   body: z.object({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.boolean()) }),
   data: z.object({ mail: mailPreferences }),
-  errors: ['invalid_input'],
 });

@@ -107,7 +107,6 @@ export const getOwnQuote = defineEndpoint('GET /v1/requests/:id/quote/', {
   summary: 'The supplier’s own quote to a request, with its draft; null before there is one',
   action: 'quote.read',
   data: own,
-  errors: ['not_found'],
 });
 
 export const saveQuoteDraft = defineEndpoint('PUT /v1/requests/:id/quote/draft/', {
@@ -116,7 +115,7 @@ export const saveQuoteDraft = defineEndpoint('PUT /v1/requests/:id/quote/draft/'
   action: 'quote.write',
   body: z.object({ offer: offerDraft, draft_version: seenVersion }),
   data: z.object({ draft_version: z.number() }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
   longBody: true,
 });
 
@@ -125,7 +124,6 @@ export const discardQuoteDraft = defineEndpoint('DELETE /v1/requests/:id/quote/d
   done: 'Draft deleted',
   action: 'quote.write',
   data: own,
-  errors: ['not_found'],
 });
 
 export const submitQuote = defineEndpoint('POST /v1/requests/:id/quote/submit/', {
@@ -139,7 +137,7 @@ export const submitQuote = defineEndpoint('POST /v1/requests/:id/quote/submit/',
     version: z.optional(seenVersion),
   }),
   data: ownOne,
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
   longBody: true,
 });
@@ -173,14 +171,12 @@ export const listOwnQuotes = defineEndpoint('GET /v1/quotes/', {
   action: 'quote.list',
   query: pageQuery,
   data: z.object({ quotes: z.array(quoteItem), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 export const listReceivedQuotes = defineEndpoint('GET /v1/rfqs/:id/quotes/', {
   summary: 'All quotes to a request of the user, side by side',
   action: 'offer.list',
   data: z.object({ quotes: z.array(receivedQuote) }),
-  errors: ['not_found'],
 });
 
 const received = z.object({ quote: receivedQuote });
@@ -216,7 +212,7 @@ export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
     unrecorded_issuer: z._default(z.boolean({ error: 'Must be yes or no' }), false),
   }),
   data: received,
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 

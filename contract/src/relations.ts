@@ -86,7 +86,7 @@ export const askRelation = defineEndpoint('POST /v1/relations/', {
     ...evidence,
   }),
   data: own,
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -97,7 +97,7 @@ export const explainRelation = defineEndpoint('POST /v1/relations/:id/evidence/'
   action: 'relation.ask',
   body: z.object({ version: seenVersion, ...evidence }),
   data: own,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** What waits, the longest waiting first; or what is decided, the last first. */
@@ -111,21 +111,18 @@ export const listRelations = defineEndpoint('GET /v1/team/relations/', {
     relations: z.array(relationCase),
     next_cursor: nextCursor,
   }),
-  errors: ['invalid_input'],
 });
 
 export const listRelationsOf = defineEndpoint('GET /v1/team/suppliers/:supplier/relations/', {
   summary: 'The companies that belong to a supplier, by name',
   action: 'relation.list',
   data: z.object({ relations: z.array(relationCase) }),
-  errors: ['not_found'],
 });
 
 export const getRelation = defineEndpoint('GET /v1/team/relations/:id/', {
   summary: 'One relation, with what was done',
   action: 'relation.list',
   data: z.object({ relation: relationCase }),
-  errors: ['not_found'],
 });
 
 const one = z.object({ relation: relationCase });

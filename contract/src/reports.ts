@@ -21,7 +21,6 @@ export const listReported = defineEndpoint('GET /v1/team/reports/', {
     kind: z.optional(z.enum(Object.keys(REPORT_KINDS) as ReportKind[], { error: 'Unknown kind' })),
   }),
   data: z.object({ reported: z.array(reported), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 const one = z.object({ reported });
@@ -30,7 +29,6 @@ export const getReported = defineEndpoint('GET /v1/team/reports/:kind/:id/', {
   summary: 'One thing that was reported, with all its reports',
   action: 'report.list',
   data: one,
-  errors: ['not_found'],
 });
 
 /** Its title as it was read: nothing is found fine under a name that nobody has read. */
@@ -42,7 +40,7 @@ export const takeDownReported = defineEndpoint('POST /v1/team/reports/:kind/:id/
   action: 'report.close',
   body: z.object({ reason: requiredText({ required: 'Say why, for its owner' }) }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const restoreReported = defineEndpoint('POST /v1/team/reports/:kind/:id/restore/', {
@@ -51,7 +49,7 @@ export const restoreReported = defineEndpoint('POST /v1/team/reports/:kind/:id/r
   action: 'report.close',
   body: z.object({ title }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const dismissReported = defineEndpoint('POST /v1/team/reports/:kind/:id/dismiss/', {
@@ -68,12 +66,11 @@ export const dismissReported = defineEndpoint('POST /v1/team/reports/:kind/:id/d
     note: z._default(optionalText(), ''),
   }),
   data: one,
-  errors: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
+  errors: ['forbidden', 'conflict'],
 });
 
 export const listProfileReports = defineEndpoint('GET /v1/team/suppliers/:supplier/reports/', {
   summary: 'The reports of a supplier’s profile: the open ones first, then the newest',
   action: 'report.list',
   data: z.object({ reports: z.array(report) }),
-  errors: ['not_found'],
 });

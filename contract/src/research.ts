@@ -130,7 +130,7 @@ export const changePlan = defineEndpoint('PUT /v1/research/plan/', {
     version: seenVersion,
   }),
   data: z.object({ plan, version: z.number() }),
-  errors: ['invalid_input', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const changeWorksheet = defineEndpoint('PUT /v1/research/worksheet/', {
@@ -139,7 +139,7 @@ export const changeWorksheet = defineEndpoint('PUT /v1/research/worksheet/', {
   action: 'research.change',
   body: z.object({ worksheet, version: seenVersion }),
   data: z.object({ worksheet, version: z.number() }),
-  errors: ['invalid_input', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const addCompetitor = defineEndpoint('POST /v1/research/competitors/', {
@@ -148,7 +148,7 @@ export const addCompetitor = defineEndpoint('POST /v1/research/competitors/', {
   action: 'research.change',
   body: competitorInput,
   data: z.object({ competitor }),
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -158,7 +158,7 @@ export const changeCompetitor = defineEndpoint('PUT /v1/research/competitors/:id
   action: 'research.change',
   body: z.extend(competitorInput, { version: seenVersion }),
   data: z.object({ competitor }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteCompetitor = defineEndpoint('DELETE /v1/research/competitors/:id/', {
@@ -166,7 +166,6 @@ export const deleteCompetitor = defineEndpoint('DELETE /v1/research/competitors/
   done: 'Competitor deleted',
   action: 'research.change',
   data: z.object({}),
-  errors: ['not_found'],
 });
 
 export const saveMarketReport = defineEndpoint('POST /v1/research/reports/', {
@@ -174,7 +173,7 @@ export const saveMarketReport = defineEndpoint('POST /v1/research/reports/', {
   done: 'Market report saved',
   action: 'research.change',
   data: z.object({ report: marketReport }),
-  errors: ['conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -182,7 +181,6 @@ export const getMarketReport = defineEndpoint('GET /v1/research/reports/:id/', {
   summary: 'A market report',
   action: 'research.read',
   data: z.object({ report: marketReport }),
-  errors: ['not_found'],
 });
 
 export const deleteMarketReport = defineEndpoint('DELETE /v1/research/reports/:id/', {
@@ -190,5 +188,4 @@ export const deleteMarketReport = defineEndpoint('DELETE /v1/research/reports/:i
   done: 'Market report deleted',
   action: 'research.change',
   data: z.object({}),
-  errors: ['not_found'],
 });

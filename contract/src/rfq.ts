@@ -108,7 +108,6 @@ export const listRfqs = defineEndpoint('GET /v1/rfqs/', {
     next_cursor: nextCursor,
     counts: z.object({ all: z.number(), drafts: z.number(), open: z.number(), ended: z.number() }),
   }),
-  errors: ['invalid_input'],
 });
 
 export const createRfq = defineEndpoint('POST /v1/rfqs/', {
@@ -117,7 +116,7 @@ export const createRfq = defineEndpoint('POST /v1/rfqs/', {
   action: 'rfq.create',
   body: z.object({ brief: rfqDraft, recipients }),
   data: one,
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
   longBody: true,
 });
@@ -126,7 +125,6 @@ export const getRfq = defineEndpoint('GET /v1/rfqs/:id/', {
   summary: 'A request of the user, with everybody who was asked',
   action: 'rfq.read',
   data: one,
-  errors: ['not_found'],
 });
 
 export const saveRfqDraft = defineEndpoint('PUT /v1/rfqs/:id/draft/', {
@@ -135,7 +133,7 @@ export const saveRfqDraft = defineEndpoint('PUT /v1/rfqs/:id/draft/', {
   action: 'rfq.write',
   body: z.object({ brief: rfqDraft, recipients, draft_version: seenVersion }),
   data: z.object({ draft_version: z.number() }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
   longBody: true,
 });
 
@@ -144,7 +142,7 @@ export const deleteRfqDraft = defineEndpoint('DELETE /v1/rfqs/:id/', {
   done: 'Draft deleted',
   action: 'rfq.write',
   data: z.object({}),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const copyRfq = defineEndpoint('POST /v1/rfqs/:id/copy/', {
@@ -152,7 +150,7 @@ export const copyRfq = defineEndpoint('POST /v1/rfqs/:id/copy/', {
   done: 'Copied',
   action: 'rfq.create',
   data: one,
-  errors: ['not_found', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -166,7 +164,7 @@ export const sendRfq = defineEndpoint('POST /v1/rfqs/:id/send/', {
     rfq,
     skipped: z.array(z.object({ supplier_id: z.string(), name: z.string(), reason: z.string() })),
   }),
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests', 'key_reused'],
+  errors: ['conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -176,7 +174,7 @@ export const amendRfq = defineEndpoint('POST /v1/rfqs/:id/amend/', {
   action: 'rfq.amend',
   body: z.object({ brief: rfqDraft, version: seenVersion }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
   longBody: true,
 });
 
@@ -186,7 +184,7 @@ export const inviteSuppliers = defineEndpoint('POST /v1/rfqs/:id/invite/', {
   action: 'rfq.invite',
   body: recipients,
   data: sendRfq.data,
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
   longBody: true,
 });
 
@@ -195,7 +193,7 @@ export const askAgain = defineEndpoint('POST /v1/rfqs/:id/invitations/:invitatio
   done: 'Asked again',
   action: 'rfq.read',
   data: one,
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 const step = stepsOf('rfq', '/v1/rfqs/:id/', one);
@@ -249,12 +247,10 @@ export const listFittingSuppliers = defineEndpoint('GET /v1/rfqs/:id/fits/', {
     /** On the first page: those that the draft names. */
     chosen: z.array(fittingSupplier),
   }),
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const listNextMatches = defineEndpoint('GET /v1/rfqs/:id/next-matches/', {
   summary: 'The next suppliers that the brief fits and that were not asked, the best first',
   action: 'rfq.read',
   data: z.object({ suppliers: z.array(fittingSupplier) }),
-  errors: ['not_found'],
 });

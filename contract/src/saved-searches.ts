@@ -63,7 +63,7 @@ export const createSavedSearch = defineEndpoint('POST /v1/saved-searches/', {
     tell: z._default(tell, 'off'),
   }),
   data: z.object({ saved_search: savedSearch }),
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -73,14 +73,13 @@ export const changeSavedSearch = defineEndpoint('PATCH /v1/saved-searches/:id/',
   action: 'saved_search.change',
   body: z.union([z.object({ name: searchName, version: z.int() }), z.object({ tell })]),
   data: z.object({ saved_search: savedSearch }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const lookAtSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/looked/', {
   summary: 'The user has looked at the results: nothing is new until another supplier fits',
   action: 'saved_search.change',
   data: z.object({ saved_search: savedSearch }),
-  errors: ['not_found'],
 });
 
 export const deleteSavedSearch = defineEndpoint('DELETE /v1/saved-searches/:id/', {
@@ -88,7 +87,6 @@ export const deleteSavedSearch = defineEndpoint('DELETE /v1/saved-searches/:id/'
   done: 'Search deleted',
   action: 'saved_search.change',
   data: z.object({}),
-  errors: ['not_found'],
 });
 
 export const restoreSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/restore/', {
@@ -96,5 +94,5 @@ export const restoreSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/re
   done: 'Search brought back',
   action: 'saved_search.change',
   data: z.object({ saved_search: savedSearch }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

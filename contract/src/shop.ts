@@ -115,7 +115,7 @@ export const saveProduct = defineEndpoint('PUT /v1/shop/product/', {
   action: 'shop.change',
   body: z.extend(productDraft, { version: seenVersion }),
   data: saved,
-  errors: ['invalid_input', 'conflict'],
+  errors: ['conflict'],
   longBody: true,
 });
 
@@ -125,7 +125,7 @@ export const savePrices = defineEndpoint('PUT /v1/shop/prices/', {
   action: 'shop.change',
   body: z.object({ inputs: priceInputs, version: seenVersion }),
   data: saved,
-  errors: ['invalid_input', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const savePolicy = defineEndpoint('PUT /v1/shop/policies/', {
@@ -134,7 +134,7 @@ export const savePolicy = defineEndpoint('PUT /v1/shop/policies/', {
   action: 'shop.change',
   body: z.extend(policyValue, { kind, version: seenVersion }),
   data: saved,
-  errors: ['invalid_input', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const quotePrices = z.object({
@@ -185,7 +185,7 @@ export const submitListing = defineEndpoint('POST /v1/shop/listing/submit/', {
   /** 0 before the first. */
   body: z.object({ version: seenVersion }),
   data: own,
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['not_found', 'conflict'],
   creates: true,
 });
 
@@ -217,7 +217,6 @@ export const listInterests = defineEndpoint('GET /v1/shop/interests/', {
   action: 'interest.list',
   query: pageQuery,
   data: z.object({ interests: z.array(interest), next_cursor: nextCursor, counts: interestCounts }),
-  errors: ['invalid_input'],
 });
 
 export const exportInterests = defineEndpoint('GET /v1/shop/interests/export/', {

@@ -91,7 +91,7 @@ export const createShortlist = defineEndpoint('POST /v1/shortlists/', {
   action: 'shortlist.create',
   body: z.object({ name: listName, suppliers: z._default(supplierIds(0), []) }),
   data: z.object({ shortlist }),
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -99,7 +99,6 @@ export const getShortlist = defineEndpoint('GET /v1/shortlists/:id/', {
   summary: 'A list: its suppliers beside each other, with the user’s notes',
   action: 'shortlist.read',
   data: z.object({ shortlist: shortlistContent }),
-  errors: ['not_found'],
 });
 
 export const renameShortlist = defineEndpoint('PATCH /v1/shortlists/:id/', {
@@ -108,7 +107,7 @@ export const renameShortlist = defineEndpoint('PATCH /v1/shortlists/:id/', {
   action: 'shortlist.change',
   body: z.object({ name: listName, version: z.int() }),
   data: z.object({ shortlist }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteShortlist = defineEndpoint('DELETE /v1/shortlists/:id/', {
@@ -116,7 +115,6 @@ export const deleteShortlist = defineEndpoint('DELETE /v1/shortlists/:id/', {
   done: 'List deleted',
   action: 'shortlist.change',
   data: z.object({}),
-  errors: ['not_found'],
 });
 
 export const restoreShortlist = defineEndpoint('POST /v1/shortlists/:id/restore/', {
@@ -124,7 +122,7 @@ export const restoreShortlist = defineEndpoint('POST /v1/shortlists/:id/restore/
   done: 'List brought back',
   action: 'shortlist.change',
   data: z.object({ shortlist }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const addToShortlist = defineEndpoint('POST /v1/shortlists/:id/suppliers/', {
@@ -134,7 +132,7 @@ export const addToShortlist = defineEndpoint('POST /v1/shortlists/:id/suppliers/
   body: z.object({ suppliers: supplierIds(1) }),
   /** `gone`: those that are not in the directory, and were not added. */
   data: z.object({ shortlist, gone: z.array(z.string()) }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const removeFromShortlist = defineEndpoint(
@@ -174,5 +172,5 @@ export const writeNote = defineEndpoint('PUT /v1/shortlists/:id/suppliers/:suppl
     version: z.int(),
   }),
   data: z.object({ version }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -192,7 +192,7 @@ export const createSupplierCompany = defineEndpoint('POST /v1/supplier/company/'
   body: supplierCompany,
   longBody: true,
   data: supplierRecord,
-  errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
+  errors: ['forbidden', 'account_exists'],
   creates: true,
 });
 
@@ -203,5 +203,5 @@ export const changeSupplierCompany = defineEndpoint('PATCH /v1/supplier/company/
   body: supplierChange,
   longBody: true,
   data: supplierRecord,
-  errors: ['invalid_input', 'forbidden'],
+  errors: ['forbidden'],
 });

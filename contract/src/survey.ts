@@ -86,7 +86,7 @@ export const createSurvey = defineEndpoint('POST /v1/surveys/', {
     copy_of: z.optional(z.uuid({ error: 'Must be the id of a survey' })),
   }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  errors: ['not_found', 'conflict'],
   creates: true,
 });
 
@@ -94,7 +94,6 @@ export const getSurvey = defineEndpoint('GET /v1/surveys/:id/', {
   summary: 'A survey of the user’s own',
   action: 'survey.read',
   data: one,
-  errors: ['not_found'],
 });
 
 export const saveSurvey = defineEndpoint('PUT /v1/surveys/:id/', {
@@ -106,7 +105,7 @@ export const saveSurvey = defineEndpoint('PUT /v1/surveys/:id/', {
     content: surveyContent,
   }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
   longBody: true,
 });
 
@@ -115,7 +114,7 @@ export const deleteSurvey = defineEndpoint('DELETE /v1/surveys/:id/', {
   done: 'Survey deleted',
   action: 'survey.delete',
   data: z.object({}),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 const step = stepsOf('survey', '/v1/surveys/:id/', one);
@@ -144,7 +143,7 @@ export const inviteToSurvey = defineEndpoint('POST /v1/surveys/:id/invitations/'
   action: 'survey.invite',
   body: z.object({}),
   data: z.object({ survey, sent: z.number() }),
-  errors: ['not_found', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -184,7 +183,6 @@ export const getSurveyResults = defineEndpoint('GET /v1/surveys/:id/results/', {
     questions: z.array(questionResult),
     counted_at: z.string(),
   }),
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const listSurveyTexts = defineEndpoint('GET /v1/surveys/:id/texts/:question/', {
@@ -195,7 +193,6 @@ export const listSurveyTexts = defineEndpoint('GET /v1/surveys/:id/texts/:questi
     texts: z.array(z.object({ id: z.string(), text: z.string() })),
     next_cursor: nextCursor,
   }),
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const listSurveyAddresses = defineEndpoint('GET /v1/surveys/:id/addresses/', {
@@ -206,7 +203,6 @@ export const listSurveyAddresses = defineEndpoint('GET /v1/surveys/:id/addresses
     /** Those that are shown later: from the next day on, five by five. */
     later: z.number(),
   }),
-  errors: ['not_found'],
 });
 
 /** Answers with a CSV file; only a refusal comes in the envelope. */
@@ -214,5 +210,4 @@ export const exportSurvey = defineEndpoint('GET /v1/surveys/:id/export/', {
   summary: 'All answers as a CSV file, a line for each person, without addresses',
   action: 'survey.read',
   data: z.object({}),
-  errors: ['not_found'],
 });

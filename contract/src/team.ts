@@ -38,7 +38,7 @@ export const inviteMember = defineEndpoint('POST /v1/team/members/', {
   action: 'member.invite',
   body: z.object({ email: emailAddress('Email address is required') }),
   data: z.object({ member: teamMember }),
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -47,7 +47,6 @@ export const removeMember = defineEndpoint('DELETE /v1/team/members/:id/', {
   done: 'Reviewer removed',
   action: 'member.remove',
   data: z.object({}),
-  errors: ['not_found'],
 });
 
 /** Nobody gives new rounds of a case to a reviewer who is away. */
@@ -61,5 +60,5 @@ export const setMemberAway = defineEndpoint('POST /v1/team/members/away/', {
     until: z.nullable(calendarDay()),
   }),
   data: z.object({}),
-  errors: ['invalid_input', 'not_found'],
+  errors: ['not_found'],
 });

@@ -174,7 +174,7 @@ export const resubmitCase = defineEndpoint('POST /v1/supplier/verification/resub
   }),
   longBody: true,
   data: z.object({ case: verificationCase }),
-  errors: ['invalid_input', 'forbidden', 'conflict', 'key_reused'],
+  errors: ['forbidden', 'conflict'],
   creates: true,
 });
 
@@ -184,6 +184,6 @@ export const appealDecision = defineEndpoint('POST /v1/supplier/verification/app
   action: 'verification.appeal',
   body: z.object({ text: requiredText({ required: 'Say why the decision is wrong' }) }),
   data: z.object({ case: verificationCase }),
-  errors: ['invalid_input', 'forbidden', 'conflict', 'key_reused'],
+  errors: ['forbidden', 'conflict'],
   creates: true,
 });

@@ -50,7 +50,6 @@ export const setLegalIdentity = defineEndpoint('PUT /v1/auth/legal-identity/', {
   action: 'account.set_legal_identity',
   body: legalIdentityInput,
   data: z.object({ identity: legalIdentity }),
-  errors: ['invalid_input'],
 });
 
 /** What names the gap in a refusal: the path of its error. */

@@ -53,7 +53,7 @@ export const beginPasskey = defineEndpoint('POST /v1/auth/passkeys/begin/', {
     link: z._default(link, ''),
   }),
   data: z.object({ options }),
-  errors: ['invalid_input', 'second_factor_needed', 'not_found', 'conflict'],
+  errors: ['second_factor_needed', 'not_found', 'conflict'],
 });
 
 export const addPasskey = defineEndpoint('POST /v1/auth/passkeys/', {
@@ -73,7 +73,7 @@ export const addPasskey = defineEndpoint('POST /v1/auth/passkeys/', {
     }),
   }),
   data: z.object({ auth_user: userRecord }),
-  errors: ['invalid_input', 'passkey_refused', 'second_factor_needed', 'not_found', 'conflict'],
+  errors: ['passkey_refused', 'second_factor_needed', 'not_found', 'conflict'],
 });
 
 export const renamePasskey = defineEndpoint('PATCH /v1/auth/passkeys/:id/', {
@@ -82,7 +82,7 @@ export const renamePasskey = defineEndpoint('PATCH /v1/auth/passkeys/:id/', {
   action: 'passkey.rename',
   body: z.object({ name: passkeyName }),
   data: z.object({}),
-  errors: ['invalid_input', 'second_factor_needed', 'not_found'],
+  errors: ['second_factor_needed'],
 });
 
 export const removePasskey = defineEndpoint('DELETE /v1/auth/passkeys/:id/', {
@@ -91,7 +91,7 @@ export const removePasskey = defineEndpoint('DELETE /v1/auth/passkeys/:id/', {
   done: 'Passkey removed',
   action: 'passkey.remove',
   data: z.object({}),
-  errors: ['second_factor_needed', 'not_found', 'conflict'],
+  errors: ['second_factor_needed', 'conflict'],
 });
 
 export const askForPasskey = defineEndpoint('POST /v1/auth/passkeys/ask/', {
@@ -116,5 +116,5 @@ export const usePasskey = defineEndpoint('POST /v1/auth/passkeys/use/', {
     }),
   }),
   data: z.object({ auth_user: userRecord }),
-  errors: ['invalid_input', 'passkey_refused'],
+  errors: ['passkey_refused'],
 });

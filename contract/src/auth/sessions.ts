@@ -32,5 +32,4 @@ export const endOneSession = defineEndpoint('DELETE /v1/auth/sessions/:id/', {
   done: 'Session ended',
   action: 'session.end',
   data: z.object({}),
-  errors: ['not_found'],
 });

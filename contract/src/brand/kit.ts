@@ -68,7 +68,7 @@ export const makeKit = defineEndpoint('POST /v1/brand/kit/', {
   done: 'Your kit is being made',
   action: 'brand.change',
   data: answer,
-  errors: ['invalid_input', 'conflict', 'key_reused', 'too_many_requests'],
+  errors: ['invalid_input', 'conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -104,5 +104,5 @@ export const saveKitText = defineEndpoint('PUT /v1/brand/kit/texts/:id/', {
     version: z.optional(z.int({ error: 'Must be the version that was seen' })),
   }),
   data: z.object({ text: kitText }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });

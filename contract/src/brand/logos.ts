@@ -165,7 +165,7 @@ export const suggestLogos = defineEndpoint('POST /v1/brand/logos/', {
   action: 'brand.change',
   body: z.object({ text: brandName, near: z._default(z.boolean(), false) }),
   data: z.object({ studio: logoStudio }),
-  errors: ['invalid_input', 'conflict', 'key_reused', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -187,7 +187,6 @@ export const getLogoRun = defineEndpoint('GET /v1/brand/logos/runs/:id/', {
   summary: 'Twelve logos that were suggested before',
   action: 'brand.read',
   data: z.object({ run: logoRun }),
-  errors: ['not_found'],
 });
 
 export const drawLogo = defineEndpoint('POST /v1/brand/logos/draw/', {
@@ -195,7 +194,6 @@ export const drawLogo = defineEndpoint('POST /v1/brand/logos/draw/', {
   action: 'brand.read',
   body: z.object({ spec: logoSpec }),
   data: z.object({ pictures: logoPictures, measures: logoMeasures }),
-  errors: ['invalid_input'],
 });
 
 export const likeLogo = defineEndpoint('PUT /v1/brand/logos/:id/like/', {
@@ -203,7 +201,6 @@ export const likeLogo = defineEndpoint('PUT /v1/brand/logos/:id/like/', {
   action: 'brand.change',
   body: z.object({ liked: z.boolean({ error: 'Must be true or false' }) }),
   data: z.object({ likes: z.number() }),
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const findLogoIcons = defineEndpoint('GET /v1/brand/icons/', {
@@ -215,7 +212,6 @@ export const findLogoIcons = defineEndpoint('GET /v1/brand/icons/', {
     from: z._default(z.coerce.number<string | number>().check(z.int(), z.minimum(0)), 0),
   }),
   data: z.object({ icons: z.array(logoIcon), total: z.number() }),
-  errors: ['invalid_input'],
 });
 
 export const chooseLogo = defineEndpoint('POST /v1/brand/logo/', {
@@ -224,7 +220,6 @@ export const chooseLogo = defineEndpoint('POST /v1/brand/logo/', {
   action: 'brand.change',
   body: z.object({ spec: logoSpec }),
   data: z.object({ brand: brandRecord, logo: keptLogo }),
-  errors: ['invalid_input', 'key_reused'],
   creates: true,
 });
 
@@ -234,7 +229,6 @@ export const useOwnLogo = defineEndpoint('POST /v1/brand/logo/own/', {
   action: 'brand.change',
   body: z.object({ file_url: z.string({ error: 'Upload a picture first' }) }),
   data: z.object({ brand: brandRecord, logo: keptLogo }),
-  errors: ['invalid_input', 'key_reused'],
   creates: true,
 });
 
@@ -247,7 +241,7 @@ export const makeLogoFile = defineEndpoint('POST /v1/brand/logos/file/', {
   }),
   /** `content` is base64. */
   data: z.object({ name: z.string(), type: z.string(), content: z.string() }),
-  errors: ['invalid_input', 'too_many_requests'],
+  errors: ['too_many_requests'],
 });
 
 /** Answers with the picture itself. */
@@ -256,5 +250,4 @@ export const getLogoPicture = defineEndpoint('GET /v1/brand/logos/:id/picture/',
   action: 'brand.picture',
   query: z.object({ ground: z.optional(z.enum(['light', 'dark'])) }),
   data: z.object({}),
-  errors: ['not_found'],
 });

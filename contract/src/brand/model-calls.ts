@@ -14,7 +14,7 @@ export const suggestNamesByModel = defineEndpoint('POST /v1/brand/names/batches/
   done: 'Asked',
   action: 'brand.change',
   data: answer,
-  errors: ['not_found', 'conflict', 'key_reused', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -23,6 +23,6 @@ export const suggestTextsByModel = defineEndpoint('POST /v1/brand/kit/texts/:id/
   done: 'Asked',
   action: 'brand.change',
   data: answer,
-  errors: ['not_found', 'conflict', 'key_reused', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
   creates: true,
 });

@@ -159,7 +159,6 @@ export const readConcepts = defineEndpoint('POST /v1/brand/names/concepts/', {
     }),
   }),
   data: z.object({ read: readIdea }),
-  errors: ['invalid_input'],
 });
 
 export const makeNames = defineEndpoint('POST /v1/brand/names/', {
@@ -171,7 +170,7 @@ export const makeNames = defineEndpoint('POST /v1/brand/names/', {
     locked: z.nullable(concept),
   }),
   data: z.object({ batch: nameBatch }),
-  errors: ['invalid_input', 'key_reused', 'too_many_requests'],
+  errors: ['too_many_requests'],
   creates: true,
 });
 
@@ -185,7 +184,6 @@ export const getNameBatch = defineEndpoint('GET /v1/brand/names/batches/:id/', {
   summary: 'An earlier list of names',
   action: 'brand.read',
   data: z.object({ batch: nameBatch }),
-  errors: ['not_found'],
 });
 
 export const markName = defineEndpoint('PUT /v1/brand/names/:id/liked/', {
@@ -193,7 +191,7 @@ export const markName = defineEndpoint('PUT /v1/brand/names/:id/liked/', {
   action: 'brand.change',
   body: z.object({ liked: z.nullable(z.boolean({ error: 'Must be true, false or null' })) }),
   data: z.object({ name: suggestedName }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const checkName = defineEndpoint('POST /v1/brand/names/check/', {
@@ -202,7 +200,6 @@ export const checkName = defineEndpoint('POST /v1/brand/names/check/', {
   action: 'brand.read',
   body: z.object({ name: brandName }),
   data: z.object({ name: z.omit(suggestedName, { id: true, liked: true }) }),
-  errors: ['invalid_input'],
 });
 
 export const keepOwnName = defineEndpoint('POST /v1/brand/names/own/', {
@@ -211,7 +208,7 @@ export const keepOwnName = defineEndpoint('POST /v1/brand/names/own/', {
   action: 'brand.change',
   body: z.object({ name: brandName }),
   data: z.object({ name: suggestedName }),
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });
 
@@ -221,5 +218,4 @@ export const chooseName = defineEndpoint('PUT /v1/brand/names/chosen/', {
   action: 'brand.change',
   body: z.object({ name: brandName }),
   data: z.object({ brand: brandRecord }),
-  errors: ['invalid_input'],
 });

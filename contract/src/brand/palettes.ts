@@ -70,7 +70,7 @@ export const makePalettes = defineEndpoint('POST /v1/brand/palettes/', {
     ),
   }),
   data: z.object({ batch: paletteBatch }),
-  errors: ['invalid_input', 'conflict', 'key_reused', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -83,7 +83,7 @@ export const makeOwnPalette = defineEndpoint('POST /v1/brand/palettes/own/', {
     locks: z._default(locks, []),
   }),
   data: z.object({ batch: paletteBatch }),
-  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused', 'too_many_requests'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
   creates: true,
 });
 
@@ -92,7 +92,7 @@ export const likePalette = defineEndpoint('PUT /v1/brand/palettes/:id/liked/', {
   action: 'brand.change',
   body: z.object({ liked: z.boolean({ error: 'Must be true or false' }) }),
   data: z.object({ palette: paletteRecord }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const choosePalette = defineEndpoint('POST /v1/brand/palettes/:id/choose/', {
@@ -100,5 +100,4 @@ export const choosePalette = defineEndpoint('POST /v1/brand/palettes/:id/choose/
   done: 'Colours chosen',
   action: 'brand.change',
   data: z.object({ brand: brandRecord }),
-  errors: ['not_found'],
 });

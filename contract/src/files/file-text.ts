@@ -30,5 +30,4 @@ export const readFileText = defineEndpoint('GET /v1/team/files/:id/text/', {
   }),
   /** None where nothing can be read, as without the optional packages. */
   data: z.object({ words: z.array(readWord) }),
-  errors: ['not_found'],
 });

@@ -68,14 +68,12 @@ export const listReportedMessages = defineEndpoint('GET /v1/team/messages/', {
   action: 'moderation.list',
   query: pageQuery,
   data: z.object({ messages: z.array(reportedItem), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 export const getReportedMessage = defineEndpoint('GET /v1/team/messages/:id/', {
   summary: 'A reported message with the few around it; every reading is in the audit log',
   action: 'moderation.list',
   data: one,
-  errors: ['not_found'],
 });
 
 export const warnAuthor = defineEndpoint('POST /v1/team/messages/:id/warn/', {
@@ -85,5 +83,5 @@ export const warnAuthor = defineEndpoint('POST /v1/team/messages/:id/warn/', {
   body: z.object({ reports: readReports, note: optionalText() }),
   /** `warned` is false when its author has left: then the reports are closed, and nobody was told. */
   data: z.extend(one, { warned: z.boolean() }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });

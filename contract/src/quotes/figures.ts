@@ -137,7 +137,6 @@ export const getFigures = defineEndpoint('GET /v1/rfqs/:id/figures/', {
     /** Of the user’s other requests, the last saved first. */
     earlier: z.array(comparisonFigures),
   }),
-  errors: ['not_found'],
 });
 
 export const saveFigures = defineEndpoint('PUT /v1/rfqs/:id/figures/', {
@@ -149,6 +148,6 @@ export const saveFigures = defineEndpoint('PUT /v1/rfqs/:id/figures/', {
     version: z.int({ error: 'Must be the version that was seen' }),
   }),
   data: z.object({ version: z.number() }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
   longBody: true,
 });

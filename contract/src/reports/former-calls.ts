@@ -21,7 +21,6 @@ export const formerListReported = defineEndpoint('GET /v1/team/public-reports/',
   action: 'report.list',
   query: listQuery(['open', 'closed']),
   data: z.object({ reported: z.array(reported), next_cursor: nextCursor, waiting: z.number() }),
-  errors: ['invalid_input'],
 });
 
 export const formerGetReported = defineEndpoint(
@@ -46,7 +45,7 @@ const closing = {
   summary: 'Close reports that were read: by now /v1/team/reports/:kind/:id/dismiss/',
   done: 'Reports closed',
   action: 'report.close',
-  errors: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
+  errors: ['forbidden', 'conflict'],
 } as const;
 const read = z.object({ reports: readReports, note: optionalText() });
 

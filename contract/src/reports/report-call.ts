@@ -28,7 +28,7 @@ export const reportCall = <
       ...(more as More),
     }),
     data: z.object({}),
-    errors: ['invalid_input', 'not_found', 'forbidden', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'forbidden', 'conflict', 'too_many_requests'],
     ...words,
   });
 

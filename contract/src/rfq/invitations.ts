@@ -158,7 +158,6 @@ export const listInvitations = defineEndpoint('GET /v1/requests/', {
       open: z.number(),
     }),
   }),
-  errors: ['invalid_input'],
 });
 
 const one = z.object({ request: supplierInvitation });
@@ -167,7 +166,6 @@ export const getInvitation = defineEndpoint('GET /v1/requests/:id/', {
   summary: 'A request that reached the supplier',
   action: 'invitation.read',
   data: one,
-  errors: ['not_found'],
 });
 
 /** Apart from reading it, so that nobody else's reading counts as having seen it. */
@@ -176,7 +174,6 @@ export const viewInvitation = defineEndpoint('POST /v1/requests/:id/view/', {
   action: 'invitation.read',
   body: z.object({ revision: z.int({ error: 'Must be the revision that was seen' }) }),
   data: one,
-  errors: ['invalid_input', 'not_found'],
 });
 
 export const declineInvitation = defineEndpoint('POST /v1/requests/:id/decline/', {
@@ -188,7 +185,7 @@ export const declineInvitation = defineEndpoint('POST /v1/requests/:id/decline/'
     note: draftText(RFQ_LIMITS.note),
   }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const muteBuyer = defineEndpoint('PUT /v1/requests/:id/mute/', {
@@ -197,5 +194,4 @@ export const muteBuyer = defineEndpoint('PUT /v1/requests/:id/mute/', {
   action: 'invitation.mute',
   body: z.object({ muted: z.boolean({ error: 'Must be yes or no' }) }),
   data: one,
-  errors: ['invalid_input', 'not_found'],
 });

@@ -19,5 +19,4 @@ export const listPriceEffects = defineEndpoint('GET /v1/rfqs/price-effects/', {
   action: 'rfq.list',
   query: z.object({ category: z.string().check(z.maxLength(100)) }),
   data: z.object({ effects: z.array(priceEffect) }),
-  errors: ['invalid_input'],
 });

@@ -39,7 +39,6 @@ export const searchProducts = defineEndpoint('GET /v1/products/', {
   action: 'catalogue.read',
   query: catalogueQuery,
   data: z.object({ products: z.array(productCard), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 export const publicProduct = z.extend(listingContent, {
@@ -53,7 +52,6 @@ export const getProduct = defineEndpoint('GET /v1/products/:slug/', {
   summary: 'A product in the public catalogue, and the token that its forms are sent with',
   action: 'catalogue.read',
   data: z.object({ product: publicProduct, form_token: z.string() }),
-  errors: ['not_found'],
 });
 
 /** What every form of a public page carries. */
@@ -80,7 +78,7 @@ export const addInterest = defineEndpoint('POST /v1/products/:slug/interests/', 
     ...formFields,
   }),
   data: z.object({}),
-  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const reportProduct = reportCall('/v1/products/:slug/reports/', PRODUCT_REPORT, {

@@ -52,7 +52,6 @@ export const listListings = defineEndpoint('GET /v1/team/listings/', {
   action: 'listing.list',
   query: listQuery(LISTING_LISTS),
   data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 const one = z.object({ listing: teamListing });
@@ -65,7 +64,6 @@ export const getTeamListing = defineEndpoint('GET /v1/team/listings/:id/', {
   summary: 'One listing: what was submitted, what is public, reports, and what was done',
   action: 'listing.list',
   data: one,
-  errors: ['not_found'],
 });
 
 const step = stepsOf('listing', '/v1/team/listings/:id/', one);

@@ -12,7 +12,7 @@ export const proposeKinds = defineEndpoint('POST /v1/supplier/propose-kinds/', {
   action: 'supplier.change',
   body: z.object({ text: productLineText }),
   data: namedKinds,
-  errors: ['invalid_input', 'forbidden'],
+  errors: ['forbidden'],
 });
 
 /** The most ids that a profile can have. */
@@ -28,5 +28,4 @@ export const findKinds = defineEndpoint('GET /v1/kinds/', {
     ids: z.optional(z.string().check(z.maxLength(MOST_IDS * (SUPPLIER_LIMITS.kindId + 1)))),
   }),
   data: namedKinds,
-  errors: ['invalid_input'],
 });

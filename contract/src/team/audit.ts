@@ -129,7 +129,6 @@ export const listAudit = defineEndpoint('GET /v1/team/audit/', {
   action: 'audit.list',
   query: z.extend(pageQuery, auditFilter.shape),
   data: z.object({ entries: z.array(auditEntry), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 /** @returns the name of an export's file */
@@ -144,5 +143,4 @@ export const exportAudit = defineEndpoint('GET /v1/team/audit/export/', {
   action: 'audit.export',
   query: auditFilter,
   data: z.object({}),
-  errors: ['invalid_input'],
 });

@@ -23,5 +23,4 @@ export const setTake = defineEndpoint('PUT /v1/team/takes/:id/', {
   action: 'desk.take',
   body: z.object({ taken: z.boolean({ error: 'Must be yes or no' }) }),
   data,
-  errors: ['invalid_input', 'not_found'],
 });

@@ -38,7 +38,6 @@ export const listBetaUsers = defineEndpoint('GET /v1/team/early-access/', {
   action: 'early_access.list',
   query: z.extend(pageQuery, { ...betaFilter, granted }),
   data: z.object({ users: z.array(betaUser), next_cursor: nextCursor }),
-  errors: ['invalid_input'],
 });
 
 export const countBetaUsers = defineEndpoint('GET /v1/team/early-access/counts/', {
@@ -57,7 +56,6 @@ export const countBetaUsers = defineEndpoint('GET /v1/team/early-access/counts/'
     /** Whether the installation gives everybody early access. */
     open_to_all: z.boolean(),
   }),
-  errors: ['invalid_input'],
 });
 
 /** Users who already have it are skipped, so a repetition notifies nobody twice. */
@@ -78,6 +76,6 @@ export const grantEarlyAccess = defineEndpoint('POST /v1/team/early-access/grant
     }),
   ]),
   data: z.object({ granted: z.number() }),
-  errors: ['invalid_input', 'conflict', 'key_reused'],
+  errors: ['conflict'],
   creates: true,
 });

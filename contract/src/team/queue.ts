@@ -77,7 +77,6 @@ export const listCases = defineEndpoint('GET /v1/team/cases/', {
     /** Words that were searched instead, because nothing has what was typed: it may have typing errors. */
     searched_instead: z.array(z.string()),
   }),
-  errors: ['invalid_input'],
 });
 
 export const countCases = defineEndpoint('GET /v1/team/cases/counts/', {
@@ -121,7 +120,6 @@ export const assignCases = defineEndpoint('POST /v1/team/cases/assign/', {
       }),
     ),
   }),
-  errors: ['invalid_input'],
 });
 
 const decisions = {

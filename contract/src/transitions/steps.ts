@@ -47,6 +47,6 @@ export const stepsOf =
       action: `${noun}.${step}` as Extract<Action, `${Noun}.${Step}`>,
       body: z.object({ version: seenVersion, ...body }),
       data,
-      errors: ['invalid_input', 'not_found', 'conflict'],
+      errors: ['not_found', 'conflict'],
       ...words,
     });

@@ -129,5 +129,4 @@ export const getBadge = defineEndpoint('GET /v1/suppliers/:id/badge/', {
   summary: 'What was checked of a supplier who is or was verified, and what was not',
   action: 'badge.read',
   data: badge,
-  errors: ['not_found'],
 });

@@ -39,5 +39,5 @@ export const previewDecision = defineEndpoint('GET /v1/team/cases/:id/preview/',
     decision: z._default(z.literal('request_changes'), 'request_changes'),
   }),
   data: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });

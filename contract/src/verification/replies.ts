@@ -37,14 +37,13 @@ export const saveReply = defineEndpoint('PUT /v1/team/replies/:id/', {
     seen: z.nullable(z.iso.datetime({ error: 'Must be a time' })),
   }),
   data,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteReply = defineEndpoint('DELETE /v1/team/replies/:id/', {
   summary: 'Delete a saved reply',
   action: 'review.decide',
   data,
-  errors: ['not_found'],
 });
 
 /** What stands in braces in a reply, and the field of the company that takes its place. */

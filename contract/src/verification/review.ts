@@ -166,7 +166,6 @@ export const getReviewCase = defineEndpoint('GET /v1/team/cases/:id/', {
   data: oneCase,
   action: 'review.read',
   summary: 'One case with all there is to decide on it',
-  errors: ['not_found'],
 });
 
 const step = stepsOf('case', '/v1/team/cases/:id/', oneCase);
