@@ -63,6 +63,39 @@ export const ownedBy =
     return own !== undefined && acting !== 'system' && isOwn ? deny(own) : undefined;
   };
 
+/** Rules of a row that is one user's. */
+export type OwnedRules<
+  G extends Graph,
+  Facts extends { readonly user_id: string | null },
+  Reason extends string,
+> = GraphRules<G, Facts, Reason | 'not_found', Pick<Facts, 'user_id'>>;
+
+export interface OwnedFacts<State extends string> {
+  readonly state: State;
+  readonly user_id: string;
+}
+
+/**
+ * Rules of a row that is one user's, where the role and the state decide alone.
+ * @param owner the role of that user
+ * @param otherwise the reason where an action does not start from the row's state
+ */
+export function ownedRules<
+  G extends Readonly<Record<string, GraphAction & { readonly guards?: undefined }>>,
+  const Reason extends string,
+>(
+  graph: G,
+  owner: RoleOf<G>,
+  otherwise: Reason | ((action: ActionOf<G>) => Reason),
+): OwnedRules<G, OwnedFacts<StateOf<G>>, Reason> {
+  return {
+    graph,
+    roleDenial: ownedBy(owner),
+    checks: {} as Readonly<Record<GuardOf<G>, never>>,
+    stateDenial: (action) => deny(typeof otherwise === 'string' ? otherwise : otherwise(action)),
+  };
+}
+
 /** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */
 export function nextState<State extends string, Role extends string>(
   { from, to, by }: GraphAction<State, Role>,

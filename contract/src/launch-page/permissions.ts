@@ -2,17 +2,14 @@
 import { LAUNCH_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, type Permissions, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
+import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { PAGE_GRAPH, type PageState } from './page-graph.ts';
 
 /** What the checks of a page read. */
-interface PageOwner {
+export interface PageFacts {
   readonly state: PageState;
   /** Of the entrepreneur. */
   readonly user_id: string;
-}
-
-export interface PageFacts extends PageOwner {
   /** Whether the goal is not reached, and its days are not over. */
   readonly goal_open: boolean;
   /** How many it has had, with the current one. */
@@ -45,9 +42,7 @@ const REASONS = {
   },
 } as const satisfies Permissions['reasons'];
 
-type PageReason = keyof typeof REASONS | 'not_found';
-
-export const PAGE_RULES: GraphRules<typeof PAGE_GRAPH, PageFacts, PageReason, PageOwner> = {
+export const PAGE_RULES: OwnedRules<typeof PAGE_GRAPH, PageFacts, keyof typeof REASONS> = {
   graph: PAGE_GRAPH,
   roleDenial: ownedBy('founder'),
   checks: {

@@ -2,7 +2,7 @@
 import { notStopped, type Parties, sideDenial } from '../permissions/parties.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import { deny, owner, type Permissions, supplier, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
+import { graphPermissions, type GraphRules, ownedBy, type OwnedRules } from '../transitions.ts';
 import { RFQ_LIMITS } from '../limits.ts';
 import { isPast } from './deadline.ts';
 import { INVITATION_GRAPH, type InvitationState } from './invitation-graph.ts';
@@ -66,12 +66,7 @@ const REASONS = {
 
 type RfqReason = keyof typeof REASONS | 'not_found';
 
-export const RFQ_RULES: GraphRules<
-  typeof RFQ_GRAPH,
-  RfqFacts,
-  RfqReason,
-  Pick<RfqFacts, 'user_id'>
-> = {
+export const RFQ_RULES: OwnedRules<typeof RFQ_GRAPH, RfqFacts, RfqReason> = {
   graph: RFQ_GRAPH,
   roleDenial: ownedBy('buyer', 'own_request'),
   checks: {

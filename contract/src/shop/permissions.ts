@@ -1,7 +1,7 @@
 /** Who may set up a store, list a product, review one, and say that they would buy one. */
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, type Permissions, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
+import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { LISTING_GRAPH, type ListingState } from './listing-graph.ts';
 
 /** What the checks of a listing read. */
@@ -39,14 +39,7 @@ const REASONS = {
   },
 } as const satisfies Permissions['reasons'];
 
-type ListingReason = keyof typeof REASONS | 'not_found';
-
-export const LISTING_RULES: GraphRules<
-  typeof LISTING_GRAPH,
-  ListingFacts,
-  ListingReason,
-  Pick<ListingFacts, 'user_id'>
-> = {
+export const LISTING_RULES: OwnedRules<typeof LISTING_GRAPH, ListingFacts, keyof typeof REASONS> = {
   graph: LISTING_GRAPH,
   roleDenial: ownedBy('owner', 'own_listing'),
   checks: {

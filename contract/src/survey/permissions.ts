@@ -2,7 +2,7 @@
 import { SURVEY_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, owner, type Permissions, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
+import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { SURVEY_GRAPH, type SurveyState } from './survey-graph.ts';
 
 /** What the checks of a survey read. */
@@ -45,7 +45,7 @@ const REASONS = {
   survey_not_taken_down: { error: 'conflict', text: 'This survey is not taken down' },
 } as const satisfies Permissions['reasons'];
 
-type SurveyReason = keyof typeof REASONS | 'not_found';
+type SurveyReason = keyof typeof REASONS;
 
 const STATE_REASONS = {
   draft: 'survey_is_draft',
@@ -54,12 +54,7 @@ const STATE_REASONS = {
   taken_down: 'survey_taken_down',
 } as const satisfies Record<SurveyState, SurveyReason>;
 
-export const SURVEY_RULES: GraphRules<
-  typeof SURVEY_GRAPH,
-  SurveyFacts,
-  SurveyReason,
-  Pick<SurveyFacts, 'state' | 'user_id'>
-> = {
+export const SURVEY_RULES: OwnedRules<typeof SURVEY_GRAPH, SurveyFacts, SurveyReason> = {
   graph: SURVEY_GRAPH,
   roleDenial: ownedBy('owner'),
   checks: {

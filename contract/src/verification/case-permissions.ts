@@ -1,7 +1,7 @@
 /** The guards of each action on a case, and the permissions made from its graph. */
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions, recentlyProved, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
+import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 import {
   type ClaimKind,
@@ -179,12 +179,7 @@ function counted<const Reason extends string>(reason: Reason, count: number) {
   return count === 0 ? undefined : deny(reason, { count });
 }
 
-export const CASE_RULES: GraphRules<
-  typeof CASE_GRAPH,
-  CaseFacts,
-  keyof typeof REASONS | 'not_found',
-  Pick<CaseFacts, 'user_id'>
-> = {
+export const CASE_RULES: OwnedRules<typeof CASE_GRAPH, CaseFacts, keyof typeof REASONS> = {
   graph: CASE_GRAPH,
   roleDenial: ownedBy('supplier', 'own_case'),
   checks: {

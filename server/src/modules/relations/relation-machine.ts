@@ -1,7 +1,8 @@
 /** A relation between a supplier and another company, on the transition engine. */
-import { RELATION_RULES, type RelationFacts } from '@waggle/contract/relations/permissions';
-import type { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
+import { RELATION_RULES } from '@waggle/contract/relations/permissions';
+import type { RELATION_GRAPH, RelationState } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
+import type { OwnedFacts } from '@waggle/contract/transitions';
 import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
@@ -30,7 +31,7 @@ export interface RelationTypes extends MachineTypes {
     explain: Evidence;
     ask_again: Evidence;
   };
-  facts: RelationFacts;
+  facts: OwnedFacts<RelationState>;
   change: RelationChange;
   notice: News;
 }
