@@ -23,7 +23,6 @@ export const TEAM_RFQ_STEPS: Readonly<Record<'release' | 'block', StepWords<Mode
       return `${told} told, and nobody can quote.${closed}`;
     },
     confirm: 'Stop the request',
-    leave: 'Leave it',
     reason: { label: 'Reason, for the buyer', of: BLOCK_REASONS },
     note: { label: 'What the buyer can do (optional)', most: RFQ_LIMITS.note },
   },

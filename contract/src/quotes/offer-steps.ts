@@ -49,7 +49,6 @@ export const OFFER_STEPS: Readonly<Record<'counter' | 'reject', Words>> = {
       isTold
         ? 'They learn the reason, so that they can quote better next time. The other quotes stay.'
         : 'The reason is kept for you alone, as your brief says. The other quotes stay.',
-    confirm: 'Reject',
     leave: 'Keep it',
     reason: { label: 'Why?', of: REJECT_REASONS },
     note: { label: 'Anything to add (optional)', most: QUOTE_LIMITS.note },

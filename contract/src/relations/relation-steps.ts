@@ -12,6 +12,7 @@ export const relationSteps = (
 ): Record<'record' | 'refuse' | 'end', StepWords<RelationCase, { kind: RelationKind }>> => ({
   record: {
     call: 'POST /v1/team/relations/:id/record/',
+    did: 'recorded it',
     label: ({ kind }) => `Record as ${RELATION_KINDS[kind].toLowerCase()}`,
     variant: 'accent',
     title: (row) => `Record ${row.name}?`,
@@ -22,32 +23,28 @@ export const relationSteps = (
   },
   refuse: {
     call: 'POST /v1/team/relations/:id/refuse/',
+    did: 'refused it',
     label: 'Refuse',
     variant: 'refuse',
     title: (row) => `Refuse ${row.name}?`,
     says: 'Buyers go on reading a warning at quotes that it issues. The supplier is told, and can ask again with other evidence.',
     confirm: 'Refuse it',
-    leave: 'Leave it',
     reason,
   },
   end: {
     call: 'POST /v1/team/relations/:id/end/',
+    did: 'ended it',
     label: 'End the record',
     variant: 'refuse',
     title: (row) => `End the record of ${row.name}?`,
     says: 'From now on buyers read a warning at quotes that it issues. The supplier is told. Quotes that were chosen stay chosen.',
-    confirm: 'End the record',
-    leave: 'Leave it',
     reason,
   },
 });
 
-/** What a line of the history says that somebody did. */
-export const RELATION_DID: Record<string, string> = {
+/** What its history says of other steps. */
+export const RELATION_DID = {
   ask: 'asked for it',
   explain: 'said what shows it',
   ask_again: 'asked again',
-  record: 'recorded it',
-  refuse: 'refused it',
-  end: 'ended it',
 };

@@ -32,8 +32,6 @@ export const RFQ_STEPS: Readonly<
       const more = `You have as many quotes as you wanted; up to ${RFQ_LIMITS.quotes} more are taken.`;
       return `Suppliers that have not declined are told, and may quote until the new deadline.${quoted >= brief.quotes_wanted ? ` ${more}` : ''}`;
     },
-    confirm: 'Open it again',
-    leave: 'Leave it',
   },
   cancel: {
     call: 'POST /v1/rfqs/:id/cancel/',
@@ -42,7 +40,6 @@ export const RFQ_STEPS: Readonly<
     title: 'Cancel this request?',
     says: ({ counts }) =>
       `${counts.asked > 0 ? `${suppliers(counts.asked)} will read why. ` : ''}This cannot be undone; you can copy the request into a new draft.`,
-    confirm: 'Cancel the request',
     leave: 'Keep it',
     reason: { label: 'Why?', of: CANCEL_REASONS },
     note: { label: 'A word to the suppliers (optional)', most: RFQ_LIMITS.note },

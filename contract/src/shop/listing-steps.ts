@@ -10,6 +10,7 @@ export const TEAM_LISTING_STEPS: Record<
 > = {
   approve: {
     call: 'POST /v1/team/listings/:id/approve/',
+    did: 'approved it',
     label: 'Approve',
     variant: 'accent',
     title: ({ content }) => `Approve ${content.title}?`,
@@ -19,6 +20,7 @@ export const TEAM_LISTING_STEPS: Record<
   },
   request_changes: {
     call: 'POST /v1/team/listings/:id/changes/',
+    did: 'asked for changes',
     label: 'Ask for changes',
     variant: 'outline',
     title: ({ content }) => `Ask for changes of ${content.title}?`,
@@ -32,34 +34,28 @@ export const TEAM_LISTING_STEPS: Record<
   },
   restore: {
     call: 'POST /v1/team/listings/:id/restore/',
+    did: 'put it back',
     label: 'Put it back',
     variant: 'outline',
     title: ({ content, approved }) => `Put ${(approved ?? content).title} back?`,
     says: 'It is public again at once, as it was approved last. The entrepreneur is told.',
-    confirm: 'Put it back',
-    leave: 'Leave it',
   },
   take_down: {
     call: 'POST /v1/team/listings/:id/take-down/',
+    did: 'took it down',
     label: 'Take it down',
     variant: 'refuse',
     title: ({ content }) => `Take ${content.title} down?`,
     says: 'Nobody reads it from now on, and its open reports are closed. The entrepreneur is told why, and can send it again.',
-    confirm: 'Take it down',
-    leave: 'Leave it',
     reason: { label: 'Reason, for the entrepreneur', most: SHOP_LIMITS.note },
     hidden: true,
   },
 };
 
-/** What a line of the history says that somebody did. */
-export const LISTING_DID: Record<string, string> = {
+/** What its history says of the owner's steps. */
+export const LISTING_DID = {
   submit: 'sent it',
   resubmit: 'sent it again',
   recall: 'took the changes back',
   withdraw: 'withdrew it',
-  approve: 'approved it',
-  request_changes: 'asked for changes',
-  take_down: 'took it down',
-  restore: 'put it back',
 };

@@ -12,8 +12,10 @@ interface TextField {
 export interface StepQuestion<Row, Given extends object> {
   readonly title: Said<Row>;
   readonly says: string | ((row: Row, given: Given) => string);
-  readonly confirm: string;
-  readonly leave: string;
+  /** On the button that takes it; the label where it is left out. */
+  readonly confirm?: string;
+  /** On the button that leaves it; «Leave it» where it is left out. */
+  readonly leave?: string;
   /** The field for a reason, of a step that needs one: a text, or the codes of a list with their words. */
   readonly reason?:
     | TextField
@@ -27,6 +29,8 @@ export type StepWords<Row, Given extends object = object> = {
   readonly call: keyof Api;
   readonly label: Said<Row>;
   readonly variant: 'accent' | 'ink' | 'outline' | 'refuse';
+  /** What its history says that somebody did: `refused it`. */
+  readonly did?: string;
   /** Said once it is taken, where the page does not show it by itself. */
   readonly done?: string;
   /** Whether it is left out where it is refused, because there is nothing that it could change. */

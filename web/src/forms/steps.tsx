@@ -281,14 +281,14 @@ export function StepDialog<Row extends Steppable, Given extends object>(
       {...submit}
       title={said(words.title, row)}
       description={typeof words.says === 'string' ? words.says : words.says(row, given)}
-      submitLabel={words.confirm}
+      submitLabel={words.confirm ?? said(words.label, row)}
       submitVariant={CONFIRMS[words.variant]}
       incomplete={
         !mayTake(row, step, graph) ||
         (words.reason !== undefined && isBlank(reason)) ||
         more?.incomplete?.(given) === true
       }
-      cancelLabel={words.leave}
+      cancelLabel={words.leave ?? 'Leave it'}
       onClose={onClose}
     >
       {words.reason && 'of' in words.reason && (

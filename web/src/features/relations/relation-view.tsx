@@ -39,6 +39,7 @@ export function OpenRelation({ id, ...view }: OpenedView & { id: string }) {
 
 function RelationView({ relation, onDone, ...view }: RelationViewProps) {
   const { name, kind, state, supplier, reference, files, reason } = relation;
+  const steps = relationSteps(companyWords(relation));
   return (
     <article aria-labelledby="opened">
       <ViewHead title={companyWords(relation)} state={STATE_NAMES[state]} {...view}>
@@ -51,7 +52,7 @@ function RelationView({ relation, onDone, ...view }: RelationViewProps) {
       )}
       <Steps
         row={relation}
-        steps={relationSteps(companyWords(relation))}
+        steps={steps}
         graph={RELATION_GRAPH}
         fields={{ record: KIND }}
         put={RELATIONS.put}
@@ -101,7 +102,12 @@ function RelationView({ relation, onDone, ...view }: RelationViewProps) {
           ))}
         </ul>
       </TitledSection>
-      <StepsDone steps={relation.steps} did={RELATION_DID} others={{ supplier: supplier.name }} />
+      <StepsDone
+        steps={relation.steps}
+        words={steps}
+        did={RELATION_DID}
+        others={{ supplier: supplier.name }}
+      />
     </article>
   );
 }

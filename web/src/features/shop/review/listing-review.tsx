@@ -83,7 +83,12 @@ function ListingReview({ listing, onDone, ...view }: ListingReviewProps) {
           <ProductView product={content} preview="narrow" />
         </div>
       </TitledSection>
-      <StepsDone steps={listing.steps} did={LISTING_DID} others={{ owner: 'The entrepreneur' }} />
+      <StepsDone
+        steps={listing.steps}
+        words={TEAM_LISTING_STEPS}
+        did={LISTING_DID}
+        others={{ owner: 'The entrepreneur' }}
+      />
     </article>
   );
 }
