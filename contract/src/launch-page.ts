@@ -92,16 +92,16 @@ export const takeNewestBrand = defineEndpoint('POST /v1/launch-page/wear/', {
 
 const step = stepsOf('launch_page', '/v1/launch-page/', one);
 
-export const setPageGoal = step('set_goal', 'goal', {
+export const setPageGoal = step('set_goal', {
+  part: 'goal',
   summary: 'Set the next goal of the live page; its days begin now',
   done: 'Your next goal is set',
   body: { target: goalTarget, days: goalDays },
 });
 
-export const unpublishLaunchPage = step('unpublish', 'unpublish', {
+export const unpublishLaunchPage = step('unpublish', {
   summary: 'Close the page; its waitlist stays',
   done: 'Your page is closed',
-  body: {},
 });
 
 const measuredGoal = z.object({

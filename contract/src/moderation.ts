@@ -10,7 +10,7 @@ import { REQUEST_REPORT } from './rfq/report-rules.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
 import { INVITATION_SOURCES, supplierFit, supplierInvitation } from './rfq/invitations.ts';
 import { draftText } from './text/draft-text.ts';
-import { may, stepsOf } from './transitions/steps.ts';
+import { graphRow, may, stepsOf } from './transitions/steps.ts';
 
 const BLOCK_CODES = Object.keys(BLOCK_REASONS) as BlockReason[];
 
@@ -65,11 +65,9 @@ export const warning = z.object({
 export type Warning = z.output<typeof warning>;
 
 const moderated = z.object({
-  id: z.string(),
+  ...graphRow(RFQ_STATES),
   title: z.string(),
   category: z.string(),
-  state: z.enum(RFQ_STATES),
-  version: z.number(),
   /** As suppliers see it. */
   brief: supplierInvitation.shape.brief,
   /** Of the brief as it is now. */
@@ -157,13 +155,12 @@ export const getReach = defineEndpoint('GET /v1/team/requests/:id/reach/', {
 
 const step = stepsOf('moderation', '/v1/team/requests/:id/', one);
 
-export const releaseRequest = step('release', 'release', {
+export const releaseRequest = step('release', {
   summary: 'Send a held request to the suppliers that it is meant for, or open a stopped one again',
   done: 'Released',
-  body: {},
 });
 
-export const blockRequest = step('block', 'block', {
+export const blockRequest = step('block', {
   summary: 'Stop a request; its buyer and everybody who was asked are told, its reports are closed',
   done: 'Stopped',
   body: {

@@ -10,7 +10,7 @@ import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
 import { QUOTE_STATES } from './quotes/quote-graph.ts';
-import { seenVersion, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepsOf } from './transitions/steps.ts';
 
 export * from './quotes/decision-inputs.ts';
 export * from './quotes/offer.ts';
@@ -53,11 +53,9 @@ export const quoteOutcome = z.object({
 });
 
 export const quote = z.object({
-  id: z.string(),
+  ...graphRow(QUOTE_STATES),
   /** The invitation that it answers. */
   request_id: z.string(),
-  state: z.enum(QUOTE_STATES),
-  version: z.number(),
   revisions: z.array(quoteRevision),
   counter: z.nullable(counterOffer),
   /** What was agreed on; null for a quote that is not accepted. */
@@ -142,10 +140,13 @@ export const submitQuote = defineEndpoint('POST /v1/requests/:id/quote/submit/',
   longBody: true,
 });
 
-export const withdrawQuote = stepsOf('quote', '/v1/quotes/:id/', ownOne)('withdraw', 'withdraw', {
+export const withdrawQuote = stepsOf(
+  'quote',
+  '/v1/quotes/:id/',
+  ownOne,
+)('withdraw', {
   summary: 'Withdraw a quote that has not been decided on',
   done: 'Quote withdrawn',
-  body: {},
 });
 
 /** A quote in the supplier's own list, and as a template for the next. */
@@ -183,7 +184,7 @@ const received = z.object({ quote: receivedQuote });
 
 const decision = stepsOf('offer', '/v1/quotes/:id/', received);
 
-export const counterQuote = decision('counter', 'counter', {
+export const counterQuote = decision('counter', {
   summary: 'Ask the supplier for another price or time; the quote itself stays as it is',
   done: 'Counter-offer sent',
   body: counterInput.shape,
@@ -216,7 +217,7 @@ export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
   creates: true,
 });
 
-export const rejectQuote = decision('reject', 'reject', {
+export const rejectQuote = decision('reject', {
   summary: 'Reject a quote; the others stay',
   done: 'Quote rejected',
   body: {

@@ -7,7 +7,7 @@ import { COUNTRY_CODES } from './options/country-codes.ts';
 import { listQuery, nextCursor } from './paging.ts';
 import { RELATION_STATES } from './relations/relation-graph.ts';
 import { RELATION_KINDS, type RelationKind } from './relations/relation-kinds.ts';
-import { may, seenVersion, stepDone, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepsBeside, stepsOf } from './transitions/steps.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
@@ -15,14 +15,12 @@ export const RELATION_KIND_CODES = Object.keys(RELATION_KINDS) as RelationKind[]
 const kind = z.enum(RELATION_KIND_CODES, { error: 'Say how the company belongs to yours' });
 
 const relation = z.object({
-  id: z.string(),
-  version: z.number(),
+  ...graphRow(RELATION_STATES),
   /** Registered. */
   name: z.string(),
   /** ISO 3166 alpha-2. */
   country: z.string(),
   kind,
-  state: z.enum(RELATION_STATES),
   /** What shows that they belong together: an entry of a register, a contract. */
   reference: z.string(),
   files: z.array(storedFile),
@@ -36,7 +34,7 @@ export type Relation = z.output<typeof relation>;
 
 /** As the team sees it. */
 const relationCase = z.extend(relation, {
-  may,
+  ...stepsBeside,
   supplier: z.object({
     id: z.string(),
     name: z.string(),
@@ -45,8 +43,6 @@ const relationCase = z.extend(relation, {
     case_id: z.nullable(z.string()),
     verified: z.boolean(),
   }),
-  /** What was done, the last first. */
-  steps: z.array(stepDone),
 });
 export type RelationCase = z.output<typeof relationCase>;
 
@@ -136,20 +132,20 @@ const reason = requiredText({
 
 const step = stepsOf('relation', '/v1/team/relations/:id/', one);
 
-export const recordRelation = step('record', 'record', {
+export const recordRelation = step('record', {
   summary: 'Record that a company belongs to a supplier; buyers read it at its quotes',
   done: 'Recorded',
   /** As the evidence says it, which may be otherwise than the supplier did. */
   body: { kind },
 });
 
-export const refuseRelation = step('refuse', 'refuse', {
+export const refuseRelation = step('refuse', {
   summary: 'Do not record it, with a reason for the supplier',
   done: 'Refused',
   body: { reason },
 });
 
-export const endRelation = step('end', 'end', {
+export const endRelation = step('end', {
   summary: 'End a recorded relation, with a reason for the supplier',
   done: 'Ended',
   body: { reason },

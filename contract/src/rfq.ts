@@ -7,7 +7,7 @@ import { draftText } from './text/draft-text.ts';
 import { invitation, supplierFit } from './rfq/invitations.ts';
 import { rfqDraft } from './rfq/brief.ts';
 import { CANCEL_REASON_CODES, RFQ_LISTS, RFQ_STATES } from './rfq/states.ts';
-import { seenVersion, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepsOf } from './transitions/steps.ts';
 
 export * from './rfq/brief.ts';
 export * from './rfq/brief-rules.ts';
@@ -59,10 +59,7 @@ export type RfqItem = z.output<typeof rfqItem>;
 
 /** One change of a sent brief, by its path, in words of the user. */
 export const rfq = z.object({
-  id: z.string(),
-  state: z.enum(RFQ_STATES),
-  /** Counts its steps; a step on an older one is a conflict. */
-  version: z.number(),
+  ...graphRow(RFQ_STATES),
   /** Of the buyer, as the checks of its graph read it. */
   user_id: z.nullable(z.string()),
   /** As it is now; a draft may have gaps. */
@@ -198,19 +195,18 @@ export const askAgain = defineEndpoint('POST /v1/rfqs/:id/invitations/:invitatio
 
 const step = stepsOf('rfq', '/v1/rfqs/:id/', one);
 
-export const closeRfq = step('close', 'close', {
+export const closeRfq = step('close', {
   summary: 'Take no more quotes; those that are there can still be chosen',
   done: 'Request closed',
-  body: {},
 });
 
-export const reopenRfq = step('reopen', 'reopen', {
+export const reopenRfq = step('reopen', {
   summary: 'Take quotes again, until another deadline',
   done: 'Request open again',
   body: { deadline: z.iso.datetime({ error: 'Must be a time', offset: true }) },
 });
 
-export const cancelRfq = step('cancel', 'cancel', {
+export const cancelRfq = step('cancel', {
   summary: 'Cancel a request; everybody who was asked is told why',
   done: 'Request cancelled',
   body: {

@@ -12,7 +12,7 @@ import { LISTING_NEEDS } from './shop/needs.ts';
 import { POLICY_KINDS } from './shop/policies.ts';
 import { FIGURE_KEYS, FIGURE_RULE } from './shop/price-sheet.ts';
 import { draftText } from './text/draft-text.ts';
-import { seenVersion, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepsOf } from './transitions/steps.ts';
 
 const kind = z.enum(POLICY_KINDS);
 
@@ -86,9 +86,7 @@ export const interestCounts = z.object({
 export type InterestCounts = z.output<typeof interestCounts>;
 
 export const listing = z.object({
-  id: z.string(),
-  version: z.number(),
-  state: z.enum(LISTING_STATES),
+  ...graphRow(LISTING_STATES),
   /** Null before it was submitted once. */
   slug: z.nullable(z.string()),
   public_since: z.nullable(z.string()),
@@ -191,16 +189,14 @@ export const submitListing = defineEndpoint('POST /v1/shop/listing/submit/', {
 
 const step = stepsOf('listing', '/v1/shop/listing/', own);
 
-export const recallListing = step('recall', 'recall', {
+export const recallListing = step('recall', {
   summary: 'Take changes back from the team; what is public stays as it is',
   done: 'Taken back',
-  body: {},
 });
 
-export const withdrawListing = step('withdraw', 'withdraw', {
+export const withdrawListing = step('withdraw', {
   summary: 'Take the listing out of the catalogue, or back from the team before it was ever in it',
   done: 'Taken out',
-  body: {},
 });
 
 export const interest = z.object({

@@ -119,22 +119,19 @@ export const deleteSurvey = defineEndpoint('DELETE /v1/surveys/:id/', {
 
 const step = stepsOf('survey', '/v1/surveys/:id/', one);
 
-export const openSurvey = step('open', 'open', {
+export const openSurvey = step('open', {
   summary: 'Open a complete draft in the theme of the brand, or a closed survey again',
   done: 'The survey is open',
-  body: {},
 });
 
-export const closeSurvey = step('close', 'close', {
+export const closeSurvey = step('close', {
   summary: 'Take no more answers; those that are there stay',
   done: 'The survey is closed',
-  body: {},
 });
 
-export const reworkSurvey = step('rework', 'rework', {
+export const reworkSurvey = step('rework', {
   summary: 'Make a survey that nobody has answered a draft again',
   done: 'The survey is a draft again',
-  body: {},
 });
 
 export const inviteToSurvey = defineEndpoint('POST /v1/surveys/:id/invitations/', {

@@ -10,6 +10,7 @@ import { QUOTE_STATES } from '../quotes/quote-graph.ts';
 import { rfqDraft } from './brief.ts';
 import { INVITATION_STATES } from './invitation-graph.ts';
 import { DECLINE_REASON_CODES, LAPSE_REASONS, RFQ_STATES } from './states.ts';
+import { graphRow } from '../transitions/steps.ts';
 
 /** What of a brief a supplier's record meets, and by what. */
 export const FIT_WISHES = ['kinds', ...FILTER_NAMES, 'needed_by'] as const;
@@ -34,9 +35,7 @@ const declined = z.object({ reason: z.enum(DECLINE_REASON_CODES), note: z.string
 
 /** As the buyer sees it. */
 export const invitation = z.object({
-  id: z.string(),
-  state: z.enum(INVITATION_STATES),
-  version: z.number(),
+  ...graphRow(INVITATION_STATES),
   source: z.enum(INVITATION_SOURCES),
   supplier_id: z.nullable(z.string()),
   /** As it was called when it was asked; a pseudonym once its account is erased. */
@@ -89,9 +88,7 @@ export type InvitationItem = z.output<typeof invitationItem>;
 
 /** A request as an asked supplier sees it. */
 export const supplierInvitation = z.object({
-  id: z.string(),
-  state: z.enum(INVITATION_STATES),
-  version: z.number(),
+  ...graphRow(INVITATION_STATES),
   source: z.enum(INVITATION_SOURCES),
   rfq_state: z.enum(RFQ_STATES),
   /** Of the brief. */

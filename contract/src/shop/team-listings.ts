@@ -5,7 +5,7 @@ import { SHOP_LIMITS } from '../limits.ts';
 import { listQuery, nextCursor } from '../paging.ts';
 import { report } from '../reports/reported.ts';
 import { requiredText } from '../text.ts';
-import { may, stepDone, stepsOf } from '../transitions/steps.ts';
+import { graphRow, stepsBeside, stepsOf } from '../transitions/steps.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
 
@@ -27,10 +27,8 @@ export const listingItem = z.object({
 const person = z.object({ name: z.string(), email: z.nullable(z.string()) });
 
 export const teamListing = z.object({
-  may,
-  id: z.string(),
-  version: z.number(),
-  state: z.enum(LISTING_STATES),
+  ...graphRow(LISTING_STATES),
+  ...stepsBeside,
   slug: z.string(),
   owner: person,
   public_since: z.nullable(z.string()),
@@ -42,8 +40,6 @@ export const teamListing = z.object({
   /** What was approved last; null before that. */
   approved: z.nullable(listingContent),
   reports: z.array(report),
-  /** The last first. */
-  steps: z.array(stepDone),
 });
 export type TeamListing = z.output<typeof teamListing>;
 
@@ -68,13 +64,13 @@ export const getTeamListing = defineEndpoint('GET /v1/team/listings/:id/', {
 
 const step = stepsOf('listing', '/v1/team/listings/:id/', one);
 
-export const approveListing = step('approve', 'approve', {
+export const approveListing = step('approve', {
   summary: 'Put what was submitted into the public catalogue',
   done: 'Approved',
-  body: {},
 });
 
-export const requestListingChanges = step('request_changes', 'changes', {
+export const requestListingChanges = step('request_changes', {
+  part: 'changes',
   summary: 'Ask the entrepreneur for changes; what is public stays public',
   done: 'Changes asked for',
   body: {
@@ -94,14 +90,14 @@ export const requestListingChanges = step('request_changes', 'changes', {
   },
 });
 
-export const takeListingDown = step('take_down', 'take-down', {
+export const takeListingDown = step('take_down', {
+  part: 'take-down',
   summary: 'Take a product out of the public catalogue at once, with a reason for the entrepreneur',
   done: 'Taken down',
   body: { reason },
 });
 
-export const restoreListing = step('restore', 'restore', {
+export const restoreListing = step('restore', {
   summary: 'Put back what was taken down, as it was approved last',
   done: 'Back in the catalogue',
-  body: {},
 });

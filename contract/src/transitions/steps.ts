@@ -26,11 +26,25 @@ type StepOf<Noun extends string> = Action extends infer A
     : never
   : never;
 
+/** What every row of a graph has; its steps count its version. */
+export const graphRow = <const States extends readonly string[]>(states: States) => ({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(states),
+});
+
+/** What a row has beside it where the team decides on it. */
+export const stepsBeside = {
+  may,
+  /** What was done, the last first. */
+  steps: z.array(stepDone),
+};
+
 /**
  * @param noun of the permissions
  * @param path of the row
  * @param data of every answer
- * @returns what describes the call of one step, by its name and the last part of its address
+ * @returns what describes the call of one step by its name, which its address ends with unless another `part` is given
  */
 export const stepsOf =
   <const Noun extends string, const Path extends string, Data extends z.ZodMiniType>(
@@ -38,15 +52,20 @@ export const stepsOf =
     path: Path,
     data: Data,
   ) =>
-  <const Step extends StepOf<Noun>, const Part extends string, Body extends z.core.$ZodLooseShape>(
+  <
+    const Step extends StepOf<Noun>,
+    const Part extends string = Step,
+    Body extends z.core.$ZodLooseShape = object,
+  >(
     step: Step,
-    part: Part,
-    { body, ...words }: { summary: string; done?: string; body: Body },
-  ) =>
-    defineEndpoint(`POST ${path}${part}/`, {
+    call: { summary: string; done?: string; part?: Part; body?: Body },
+  ) => {
+    const { part = step as unknown as Part, body = {} as Body, ...words } = call;
+    return defineEndpoint(`POST ${path}${part}/`, {
       action: `${noun}.${step}` as Extract<Action, `${Noun}.${Step}`>,
       body: z.object({ version: seenVersion, ...body }),
       data,
       errors: ['not_found', 'conflict'],
       ...words,
     });
+  };

@@ -170,14 +170,12 @@ export const getReviewCase = defineEndpoint('GET /v1/team/cases/:id/', {
 
 const step = stepsOf('case', '/v1/team/cases/:id/', oneCase);
 
-export const takeCase = step('take', 'take', {
+export const takeCase = step('take', {
   summary: 'Take a case: it is in review, and nobody else decides on it',
-  body: {},
 });
 
-export const releaseCase = step('release', 'release', {
+export const releaseCase = step('release', {
   summary: 'Give a case back to the queue, one’s own or one a colleague left behind',
-  body: {},
 });
 
 /** `revision` and `rejected` need a reason of their own list. */
@@ -200,7 +198,8 @@ export const decideDocument = defineEndpoint('POST /v1/team/cases/:id/documents/
   ]),
 });
 
-export const requestField = step('request_field', 'fields/:field', {
+export const requestField = step('request_field', {
+  part: 'fields/:field',
   summary: 'Request a change of a field, or take that back with `reason` null',
   body: { reason: z.nullable(z.enum(FIELD_REASONS)), note },
 });
@@ -260,18 +259,20 @@ export const writeNotes = defineEndpoint('POST /v1/team/cases/:id/notes/', {
   }),
 });
 
-export const assignCase = step('assign', 'assign', {
+export const assignCase = step('assign', {
   summary:
     'Give a case to a member of the team, or to nobody; one in review moves from its reviewer',
   body: { assignee: z.nullable(z.uuid()) },
 });
 
-export const acceptAnswer = step('accept_answer', 'answers/:answer', {
+export const acceptAnswer = step('accept_answer', {
+  part: 'answers/:answer',
   summary: 'Accept the answer to a requested change, or take that back',
   body: { accepted: z.boolean() },
 });
 
-export const settleFraudMatches = step('settle_hits', 'hits', {
+export const settleFraudMatches = step('settle_hits', {
+  part: 'hits',
   summary: 'Write what was found about what is known of the company from before',
   body: { finding: requiredText({ required: 'Write what you found' }) },
 });
