@@ -1,6 +1,7 @@
 /** SQL of confidentiality agreements, their record, and of the files that are open. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
+import { lockedRowOf, rowOf, rowsBy } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type AgreementRow = Row<'agreements'>;
@@ -22,37 +23,15 @@ export function insertAgreement(
     .executeTakeFirst();
 }
 
-export function selectAgreement(db: Db, invitationId: string): Promise<AgreementRow | undefined> {
-  return db
-    .selectFrom('agreements')
-    .selectAll()
-    .where('invitation_id', '=', invitationId)
-    .executeTakeFirst();
-}
+export const selectAgreement = rowOf('agreements', 'invitation_id');
 
 /** Whoever opens a file and whoever takes access back wait for each other. */
-export function lockAgreement(tx: Db, invitationId: string): Promise<AgreementRow | undefined> {
-  return tx
-    .selectFrom('agreements')
-    .selectAll()
-    .where('invitation_id', '=', invitationId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockAgreement = lockedRowOf('agreements', 'invitation_id');
 
-export function selectAgreementById(db: Db, id: string): Promise<AgreementRow | undefined> {
-  return db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectAgreementById = rowOf('agreements');
 
 /** @returns in the order in which they were signed */
-export function selectAgreementsOf(db: Db, rfqId: string): Promise<AgreementRow[]> {
-  return db
-    .selectFrom('agreements')
-    .selectAll()
-    .where('rfq_id', '=', rfqId)
-    .orderBy('id')
-    .execute();
-}
+export const selectAgreementsOf = rowsBy('agreements', 'rfq_id');
 
 /** @returns those of a user, on either side */
 export function selectAgreementsBy(db: Db, userId: string): Promise<AgreementRow[]> {
@@ -102,9 +81,7 @@ export async function insertOpening(tx: Db, opening: OpeningRow): Promise<void> 
   await tx.insertInto('openings').values(opening).execute();
 }
 
-export function selectOpening(db: Db, id: string): Promise<OpeningRow | undefined> {
-  return db.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectOpening = rowOf('openings');
 
 export async function deleteOpeningsUntil(db: Db, now: Time): Promise<void> {
   await db.deleteFrom('openings').where('until', '<', now).execute();

@@ -5,6 +5,7 @@ import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content
 import { sql, type Updateable } from 'kysely';
 import pg from 'pg';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import { lockedRowOf, rowOf, rowsOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import type { PageTheme, PictureKind } from './theme-types.ts';
@@ -38,25 +39,13 @@ export function readLiveSlug(columns: Columns): string | null {
   return (columns['live_page_slug'] ?? null) as string | null;
 }
 
-export function selectPageOf(db: Db, userId: string): Promise<PageRow | undefined> {
-  return db.selectFrom('launch_pages').selectAll().where('user_id', '=', userId).executeTakeFirst();
-}
+export const selectPageOf = rowOf('launch_pages', 'user_id');
 
-export function selectPageBySlug(db: Db, slug: string): Promise<PageRow | undefined> {
-  return db.selectFrom('launch_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
-}
+export const selectPageBySlug = rowOf('launch_pages', 'slug');
 
-export function selectPage(db: Db, id: string): Promise<PageRow | undefined> {
-  return db.selectFrom('launch_pages').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectPage = rowOf('launch_pages');
 
-export function selectPages(db: Db, ids: readonly string[]): Promise<PageRow[]> {
-  return db
-    .selectFrom('launch_pages')
-    .selectAll()
-    .where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`)
-    .execute();
-}
+export const selectPages = rowsOf('launch_pages');
 
 /** Locks a page until the transaction ends. */
 export async function lockPage(tx: Db, id: string): Promise<void> {
@@ -64,14 +53,7 @@ export async function lockPage(tx: Db, id: string): Promise<void> {
 }
 
 /** @returns the page, locked until the transaction ends */
-export function lockPageOf(tx: Db, userId: string): Promise<PageRow | undefined> {
-  return tx
-    .selectFrom('launch_pages')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockPageOf = lockedRowOf('launch_pages', 'user_id');
 
 /** @returns whether nobody else has the address, or had it not long ago */
 export async function isSlugFree(db: Db, slug: string, userId: string): Promise<boolean> {

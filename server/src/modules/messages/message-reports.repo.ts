@@ -2,6 +2,7 @@
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import { lockedRowOf } from '../../lib/rows.ts';
 import type { DeskList } from '../../lib/desk-page.ts';
 import { openSubjects } from '../reports/reports.service.ts';
 import type { MessageRow } from './messages.repo.ts';
@@ -31,9 +32,7 @@ export const REPORTED_MESSAGES: DeskList = {
 };
 
 /** @returns the message, locked until the transaction ends: whoever decides on it waits here */
-export function lockMessage(tx: Db, id: string): Promise<MessageRow | undefined> {
-  return tx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockMessage = lockedRowOf('messages');
 
 /** Messages before and after a reported one that the team reads with it. */
 const [BEFORE, AFTER] = [3, 2];

@@ -2,6 +2,7 @@
 import type { Side } from '@waggle/contract/permissions/parties';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
+import { rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import { type Sought, soughtRows, type StepRow } from '../../lib/transitions/steps.repo.ts';
 
@@ -104,9 +105,7 @@ export async function selectHappenings(
   return rows;
 }
 
-export function selectMessage(db: Db, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectMessage = rowOf('messages');
 
 /** @returns the messages by id */
 export async function selectMessagesByIds(

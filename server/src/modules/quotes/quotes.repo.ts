@@ -2,6 +2,7 @@
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import { rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type QuoteRow = Row<'quotes'>;
@@ -35,17 +36,9 @@ export async function lockOrBeginQuote(tx: Db, { at, ...quote }: NewQuote): Prom
     .executeTakeFirstOrThrow();
 }
 
-export function selectQuote(db: Db, id: string): Promise<QuoteRow | undefined> {
-  return db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectQuote = rowOf('quotes');
 
-export function selectQuoteOf(db: Db, invitationId: string): Promise<QuoteRow | undefined> {
-  return db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('invitation_id', '=', invitationId)
-    .executeTakeFirst();
-}
+export const selectQuoteOf = rowOf('quotes', 'invitation_id');
 
 /** The id of the quote of an invitation, in a query of its own. */
 export const quoteIdOf = (invitationId: string): RawBuilder<string> =>

@@ -2,6 +2,7 @@
 import { companyKey } from '@waggle/contract/text/company-name';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import { rowOf, rowsBy } from '../../lib/rows.ts';
 import type { DeskList } from '../../lib/desk-page.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Moment } from '../../lib/transactions/moment.ts';
@@ -49,9 +50,7 @@ export async function insertRelation(
   return row;
 }
 
-export function selectRelation(db: Db, id: string): Promise<RelationRow | undefined> {
-  return db.selectFrom('company_relations').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectRelation = rowOf('company_relations');
 
 /** @returns the relations of suppliers, by name */
 export function selectRelationsOf(db: Db, supplierIds: readonly string[]): Promise<RelationRow[]> {
@@ -79,14 +78,7 @@ export function holdRelation(
     .executeTakeFirst();
 }
 
-export function selectRelationsBy(db: Db, userId: string): Promise<RelationRow[]> {
-  return db
-    .selectFrom('company_relations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
+export const selectRelationsBy = rowsBy('company_relations', 'user_id');
 
 export const TEAM_RELATIONS: Record<'waiting' | 'decided', DeskList> = {
   waiting: { rows: sql`SELECT *, asked_at AS since FROM company_relations WHERE state = 'asked'` },

@@ -5,6 +5,7 @@ import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../lib/clock.ts';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import { rowOf } from '../../lib/rows.ts';
 import type { DeskList } from '../../lib/desk-page.ts';
 import { newId } from '../../lib/new-id.ts';
 
@@ -68,9 +69,7 @@ export function selectOpen(db: Db, { kind, id }: Reported): Promise<ReportRow[]>
     .execute();
 }
 
-export function selectReport(db: Db, id: string): Promise<ReportRow | undefined> {
-  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectReport = rowOf('reports');
 
 export function selectReportsBy(db: Db, userId: string) {
   return db

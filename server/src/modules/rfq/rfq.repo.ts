@@ -2,6 +2,7 @@
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import { lockedRowOf, rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type RfqRow = Row<'rfqs'>;
@@ -85,14 +86,10 @@ export async function deleteDraft(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('rfqs').where('id', '=', id).execute();
 }
 
-export function selectRfq(db: Db, id: string): Promise<RfqRow | undefined> {
-  return db.selectFrom('rfqs').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectRfq = rowOf('rfqs');
 
 /** @returns the row, locked until the transaction ends; whoever changes a request or what belongs to it waits here */
-export function lockRfq(tx: Db, id: string): Promise<RfqRow | undefined> {
-  return tx.selectFrom('rfqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockRfq = lockedRowOf('rfqs');
 
 export async function countDrafts(tx: Db, userId: string): Promise<number> {
   const { count } = await tx

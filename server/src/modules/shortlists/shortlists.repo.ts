@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { timeOf } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Db, Row } from '../../lib/database.ts';
+import { rowOf } from '../../lib/rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
 export type ListRow = Row<'shortlists'>;
@@ -73,9 +74,7 @@ export async function selectSupplierIds(
 }
 
 /** @returns a list, one that was deleted too; undefined when there is none */
-export async function selectList(db: Db, id: string): Promise<ListRow | undefined> {
-  return db.selectFrom('shortlists').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectList = rowOf('shortlists');
 
 export async function insertList(
   tx: Db,

@@ -5,6 +5,7 @@ import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import { lockedRowOf, rowOf, rowsOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import { insertRows } from '../../lib/transactions/insert-rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
@@ -100,26 +101,14 @@ export async function updateContent(
     .executeTakeFirstOrThrow();
 }
 
-export async function selectSurvey(db: Db, id: string): Promise<SurveyRow | undefined> {
-  return db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectSurvey = rowOf('surveys');
 
 /** @returns the survey, which nobody else changes until the transaction ends */
-export async function lockSurvey(tx: Db, id: string): Promise<SurveyRow | undefined> {
-  return tx.selectFrom('surveys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const lockSurvey = lockedRowOf('surveys');
 
-export async function selectSurveyByCode(db: Db, code: string): Promise<SurveyRow | undefined> {
-  return db.selectFrom('surveys').selectAll().where('code', '=', code).executeTakeFirst();
-}
+export const selectSurveyByCode = rowOf('surveys', 'code');
 
-export function selectSurveysByIds(db: Db, ids: readonly string[]): Promise<SurveyRow[]> {
-  return db
-    .selectFrom('surveys')
-    .selectAll()
-    .where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`)
-    .execute();
-}
+export const selectSurveysByIds = rowsOf('surveys');
 
 /** @returns the user's surveys, the newest first */
 export async function selectSurveysOf(

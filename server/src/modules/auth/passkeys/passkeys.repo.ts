@@ -1,6 +1,7 @@
 /** SQL of passkeys, of the questions that browsers have not answered yet, and of the operator's links. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 import { USER_ROWS } from '../../accounts/accounts.service.ts';
 
 export type PasskeyRow = Row<'passkeys'>;
@@ -9,14 +10,7 @@ export type PasskeyRow = Row<'passkeys'>;
 type Purpose = 'add' | 'use';
 
 /** @returns a user's passkeys, the oldest first */
-export async function selectPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
-  return db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-}
+export const selectPasskeys = rowsBy('passkeys', 'user_id');
 
 /** @returns whether it is new: a passkey belongs to one user */
 export async function insertPasskey(

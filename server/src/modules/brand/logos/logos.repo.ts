@@ -1,6 +1,7 @@
 /** SQL of logos and of the runs that suggested them. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowOf, rowsBy } from '../../../lib/rows.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 
 export type LogoRow = Row<'logos'>;
@@ -22,9 +23,7 @@ export async function selectRun(db: Db, userId: string, id: string): Promise<Run
 }
 
 /** @returns in the order in which they are shown */
-export async function selectTiles(db: Db, runId: string): Promise<LogoRow[]> {
-  return db.selectFrom('logos').selectAll().where('run_id', '=', runId).orderBy('place').execute();
-}
+export const selectTiles = rowsBy('logos', 'run_id', 'place');
 
 export async function insertRun(tx: Db, run: RunRow, logos: readonly LogoRow[]): Promise<void> {
   await tx.insertInto('logo_runs').values(run).execute();
@@ -76,9 +75,7 @@ export async function selectSameLogo(
   return same.orderBy('id').limit(1).executeTakeFirst();
 }
 
-export async function selectLogo(db: Db, id: string): Promise<LogoRow | undefined> {
-  return db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectLogo = rowOf('logos');
 
 /** @returns whether there is such a logo */
 export async function updateLiked(

@@ -3,6 +3,7 @@ import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 
 /** Of a hash: its first part is the client, its second the client's browser. */
 export const PART_BYTES = 8;
@@ -94,11 +95,4 @@ export async function forgetDaysBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
 }
 
-export function selectDays(db: Db, pageId: string) {
-  return db
-    .selectFrom('page_days')
-    .selectAll()
-    .where('page_id', '=', pageId)
-    .orderBy('day')
-    .execute();
-}
+export const selectDays = rowsBy('page_days', 'page_id', 'day');

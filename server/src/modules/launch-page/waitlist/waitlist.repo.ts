@@ -2,6 +2,7 @@
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { lockedRowOf, rowOf } from '../../../lib/rows.ts';
 import { newId } from '../../../lib/new-id.ts';
 
 export type EntryRow = Row<'waitlist_entries'>;
@@ -42,18 +43,9 @@ export async function takeEntry(tx: Db, { at, ...entry }: NewEntry): Promise<str
   return row.id;
 }
 
-export function selectEntry(db: Db, id: string): Promise<EntryRow | undefined> {
-  return db.selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectEntry = rowOf('waitlist_entries');
 
-export function lockEntry(tx: Db, id: string): Promise<EntryRow | undefined> {
-  return tx
-    .selectFrom('waitlist_entries')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockEntry = lockedRowOf('waitlist_entries');
 
 /** @param mailed how many mails the address got lately, and when the last */
 export async function updateMailed(

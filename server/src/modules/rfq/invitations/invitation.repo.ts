@@ -2,6 +2,7 @@
 import type { InvitationState, SupplierFit } from '@waggle/contract/rfq';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../../lib/database.ts';
+import { rowOf, rowsBy } from '../../../lib/rows.ts';
 import { idAt, type Moment } from '../../../lib/transactions/moment.ts';
 import { FRAME, FRAME_TYPES, type TimeFrame } from './time-frame.repo.ts';
 import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
@@ -63,9 +64,7 @@ export async function insertInvitations(
   return inserted;
 }
 
-export function selectInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
-  return db.selectFrom('rfq_invitations').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectInvitation = rowOf('rfq_invitations');
 
 interface Asking {
   readonly id: string;
@@ -101,14 +100,7 @@ export function findInvitation(
 }
 
 /** @returns in the order in which they were asked */
-export function selectInvitations(db: Db, rfqId: string): Promise<InvitationRow[]> {
-  return db
-    .selectFrom('rfq_invitations')
-    .selectAll()
-    .where('rfq_id', '=', rfqId)
-    .orderBy('id')
-    .execute();
-}
+export const selectInvitations = rowsBy('rfq_invitations', 'rfq_id');
 
 /**
  * @param until without those that were closed for holidays and have time until later

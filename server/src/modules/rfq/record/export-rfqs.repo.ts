@@ -1,12 +1,11 @@
 /** SQL of what an export takes of requests. */
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 import type { InvitationRow } from '../invitations/invitation.repo.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 
-export function selectOwnRfqs(db: Db, userId: string): Promise<RfqRow[]> {
-  return db.selectFrom('rfqs').selectAll().where('user_id', '=', userId).orderBy('id').execute();
-}
+export const selectOwnRfqs = rowsBy('rfqs', 'user_id');
 
 /** @returns the requests that reached a user's company */
 export async function selectOwnInvitations(

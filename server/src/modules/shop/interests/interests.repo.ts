@@ -2,6 +2,7 @@
 import type { InterestCounts } from '@waggle/contract/shop';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowOf } from '../../../lib/rows.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { withSameNetwork } from '../../../lib/public-pages/same-network.ts';
 
@@ -43,9 +44,7 @@ export async function requestInterest(tx: Db, row: NewInterest): Promise<Interes
     .executeTakeFirstOrThrow();
 }
 
-export function selectInterest(db: Db, id: string): Promise<InterestRow | undefined> {
-  return db.selectFrom('interests').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectInterest = rowOf('interests');
 
 /** @returns the row as it is now; undefined when it is gone or has left */
 export async function confirmInterest(

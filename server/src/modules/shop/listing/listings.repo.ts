@@ -3,21 +3,16 @@ import { cutText } from '@waggle/contract/text/cut-text';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../../lib/database.ts';
+import { rowOf, rowsOf } from '../../../lib/rows.ts';
 
 export type ListingRow = Row<'listings'>;
 export type ListingChange = Omit<Updateable<Tables['listings']>, 'id' | 'state' | 'version'>;
 
-export function selectListingOf(db: Db, userId: string): Promise<ListingRow | undefined> {
-  return db.selectFrom('listings').selectAll().where('user_id', '=', userId).executeTakeFirst();
-}
+export const selectListingOf = rowOf('listings', 'user_id');
 
-export function selectListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
-  return db.selectFrom('listings').selectAll().where('id', 'in', ids).execute();
-}
+export const selectListings = rowsOf('listings');
 
-export function selectListing(db: Db, id: string): Promise<ListingRow | undefined> {
-  return db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectListing = rowOf('listings');
 
 /** @returns ids of the pictures that were submitted or are public */
 export async function frozenPictures(db: Db, userId: string): Promise<string[]> {

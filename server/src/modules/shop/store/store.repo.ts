@@ -3,6 +3,7 @@ import type { PolicyValue } from '@waggle/contract/shop/policies';
 import type { ProductFact } from '@waggle/contract/shop/content';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowOf } from '../../../lib/rows.ts';
 import type { Columns } from '../../../lib/user-facts.ts';
 
 export type ProductRow = Omit<Row<'products'>, 'facts'> & { facts: ProductFact[] };
@@ -51,9 +52,7 @@ export async function upsertProduct(tx: Db, row: ProductRow): Promise<void> {
     .execute();
 }
 
-export function selectSheet(db: Db, userId: string): Promise<SheetRow | undefined> {
-  return db.selectFrom('price_sheets').selectAll().where('user_id', '=', userId).executeTakeFirst();
-}
+export const selectSheet = rowOf('price_sheets', 'user_id');
 
 export async function upsertSheet(tx: Db, row: SheetRow): Promise<void> {
   const { user_id, ...written } = row;

@@ -1,6 +1,7 @@
 /** SQL of personal links to surveys. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowOf } from '../../../lib/rows.ts';
 
 export async function countInvitations(db: Db, surveyId: string): Promise<number> {
   const row = await db
@@ -56,16 +57,7 @@ export async function insertInvitations(
 }
 
 /** @returns the personal link of any survey, and of one that is deleted */
-export async function selectInvitation(
-  db: Db,
-  token: Buffer,
-): Promise<Row<'survey_invitations'> | undefined> {
-  return db
-    .selectFrom('survey_invitations')
-    .selectAll()
-    .where('token', '=', token)
-    .executeTakeFirst();
-}
+export const selectInvitation = rowOf('survey_invitations', 'token');
 
 /** @returns the hash of its address; undefined where it was used before */
 export async function spendInvitation(tx: Db, token: Buffer): Promise<Buffer | undefined> {

@@ -6,19 +6,12 @@ import {
 } from '@waggle/contract/verification/claim-kinds';
 import { countryCodeOf } from '../../../lib/countries/country-names.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 
 export type ClaimRow = Row<'verification_claims'>;
 
 /** @returns the claims that were ever checked */
-export async function selectClaims(db: Db, caseId: string): Promise<ClaimRow[]> {
-  return db
-    .selectFrom('verification_claims')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('kind')
-    .orderBy('subject')
-    .execute();
-}
+export const selectClaims = rowsBy('verification_claims', 'case_id', 'kind', 'subject');
 
 /** @returns the checked certificates of suppliers, with whose they are */
 export async function selectCheckedCertificates(

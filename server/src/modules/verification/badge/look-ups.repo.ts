@@ -3,6 +3,7 @@ import { LOOK_UP_HOURS } from '@waggle/contract/verification/states';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 
 export type LookUpRow = Row<'verification_look_ups'>;
 
@@ -34,11 +35,4 @@ export async function selectLookUps(
 }
 
 /** @returns all that was opened for a case, the earliest first */
-export async function selectAllLookUps(db: Db, caseId: string): Promise<LookUpRow[]> {
-  return db
-    .selectFrom('verification_look_ups')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('opened_at')
-    .execute();
-}
+export const selectAllLookUps = rowsBy('verification_look_ups', 'case_id', 'opened_at');

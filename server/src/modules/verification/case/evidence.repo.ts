@@ -2,6 +2,7 @@
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 import { retainFiles } from '../../files/files.service.ts';
 import type { CaseRow } from './case.repo.ts';
 
@@ -95,12 +96,4 @@ export function evidenceEnd(
 }
 
 /** @returns what a case keeps, the oldest first */
-export async function selectEvidence(db: Db, caseId: string): Promise<EvidenceRow[]> {
-  return db
-    .selectFrom('verification_evidence')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('at')
-    .orderBy('file_id')
-    .execute();
-}
+export const selectEvidence = rowsBy('verification_evidence', 'case_id', 'at', 'file_id');

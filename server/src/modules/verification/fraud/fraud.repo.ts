@@ -3,6 +3,7 @@ import { FRAUD_REASONS } from '@waggle/contract/verification/reasons';
 import { sql } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 import { stepRows } from '../../../lib/transitions/steps.repo.ts';
 
 export type FingerprintRow = Row<'fraud_fingerprints'>;
@@ -59,14 +60,7 @@ export async function selectUnremembered(db: Db): Promise<string[]> {
 }
 
 /** @returns what is remembered of a case itself, the oldest first */
-export async function selectFingerprintsOf(db: Db, caseId: string): Promise<FingerprintRow[]> {
-  return db
-    .selectFrom('fraud_fingerprints')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('id')
-    .execute();
-}
+export const selectFingerprintsOf = rowsBy('fraud_fingerprints', 'case_id');
 
 /** @returns what is remembered of other cases under any of the hashes, what refuses first */
 export async function findFingerprints(

@@ -2,6 +2,7 @@
 import { newId } from '../../../lib/new-id.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 
 export type RequestRow = Row<'verification_requests'>;
 /** A request before it is sent. */
@@ -25,15 +26,7 @@ export async function selectRequests(
 }
 
 /** @returns the requests of all rounds, drafts among them, oldest first */
-export async function selectAllRequests(db: Db, caseId: string): Promise<RequestRow[]> {
-  return db
-    .selectFrom('verification_requests')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('round')
-    .orderBy('id')
-    .execute();
-}
+export const selectAllRequests = rowsBy('verification_requests', 'case_id', 'round', 'id');
 
 /** @returns those that were sent */
 export async function selectSentRequests(db: Db, caseId: string): Promise<RequestRow[]> {

@@ -1,0 +1,43 @@
+/** What repos read of their tables whole: a row by the value of a column, with a lock or without, and all rows that have it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row, Tables } from './database.ts';
+
+type Table = keyof Tables;
+type Column<T extends Table> = keyof Row<T> & string;
+/** What a column is compared with; nothing is found for NULL. */
+type Value<T extends Table, C extends string> =
+  C extends Column<T> ? NonNullable<Row<T>[C]> : never;
+
+async function select<T extends Table>(
+  db: Db,
+  table: T,
+  rest: RawBuilder<unknown>,
+): Promise<Row<T>[]> {
+  return (await sql<Row<T>>`SELECT * FROM ${sql.table(table)} ${rest}`.execute(db)).rows;
+}
+
+/** @param column in which no value stands twice */
+export const rowOf =
+  <T extends Table, C extends string = 'id'>(table: T, column = 'id' as C & Column<T>) =>
+  async (db: Db, value: Value<T, C>): Promise<Row<T> | undefined> =>
+    (await select(db, table, sql`WHERE ${sql.ref(column)} = ${value}`))[0];
+
+/** The same, locked until the transaction ends. */
+export const lockedRowOf =
+  <T extends Table, C extends string = 'id'>(table: T, column = 'id' as C & Column<T>) =>
+  async (tx: Db, value: Value<T, C>): Promise<Row<T> | undefined> =>
+    (await select(tx, table, sql`WHERE ${sql.ref(column)} = ${value} FOR UPDATE`))[0];
+
+/** Those that there are of some ids, in no order. */
+export const rowsOf =
+  <T extends Table>(table: T) =>
+  (db: Db, ids: readonly string[]): Promise<Row<T>[]> =>
+    select(db, table, sql`WHERE id = ANY (${ids}::uuid[])`);
+
+/** @param order left out, that of their ids */
+export const rowsBy =
+  <T extends Table, C extends Column<T>>(table: T, column: C, ...order: Column<T>[]) =>
+  (db: Db, value: Value<T, C>): Promise<Row<T>[]> => {
+    const by = (order.length === 0 ? ['id'] : order).map((name) => sql.ref(name));
+    return select(db, table, sql`WHERE ${sql.ref(column)} = ${value} ORDER BY ${sql.join(by)}`);
+  };
