@@ -71,10 +71,7 @@ const history = { noun: 'survey' } as const;
 export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
   rules: { graph: PARCEL_GRAPH, checks: {}, roleDenial: () => undefined, stateDenial },
-  effects: {
-    send: () => ({}),
-    void: () => ({}),
-  },
+  effects: {},
   describe: () => ({ audit: { action: 'supplier.changed' } }),
   history,
   notify: notifyAll,

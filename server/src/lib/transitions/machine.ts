@@ -4,7 +4,8 @@ import type { ReasonCode } from '@waggle/contract/permissions/can';
 import type { ActionOf, Graph, GraphRules, RoleOf } from '@waggle/contract/transitions';
 import type { AuditEntry } from '../audit.ts';
 import type { Context } from '../context.ts';
-import type { Db, Tables } from '../database.ts';
+import type { Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 import type { Moment } from '../transactions/moment.ts';
 import type { ViewerIds } from '../viewer.ts';
@@ -23,6 +24,17 @@ export interface MachineTypes {
   /** The notification of a step. */
   notice: object;
 }
+
+/** Tables with the columns that the engine writes. */
+export type StatusTable = {
+  [T in keyof Tables]: Row<T> extends MachineTypes['row'] ? T : never;
+}[keyof Tables];
+
+/** The other columns of one. */
+export type ChangeOf<T extends StatusTable> = Omit<
+  Updateable<Tables[T]>,
+  keyof MachineTypes['row']
+>;
 
 /** Who acts for whom, and as what; nobody stands behind the system. */
 export interface StepActor<Role extends string = string> extends Acting {
@@ -88,16 +100,18 @@ export interface Description {
   readonly live?: readonly (readonly [LiveTopic, LiveMessage])[];
 }
 
+type Effects<S extends MachineTypes> = {
+  readonly [A in ActionOf<S['graph']>]: (ctx: StepContext<S, A>) => Effect<S> | Promise<Effect<S>>;
+};
+
 export interface Machine<S extends MachineTypes> {
   readonly table: keyof Tables;
   readonly rules: GraphRules<S['graph'], S['facts'], ReasonCode, S['row']>;
   /** Called only for actions with guards; left out where there are none. */
   readFacts?(context: Context, tx: Db, row: S['row']): Promise<S['facts']>;
-  readonly effects: {
-    readonly [A in ActionOf<S['graph']>]: (
-      ctx: StepContext<S, A>,
-    ) => Effect<S> | Promise<Effect<S>>;
-  };
+  /** Left out for an action that is given nothing and moves the state alone. */
+  readonly effects: Partial<Effects<S>> &
+    Pick<Effects<S>, ActionOf<S['graph']> & keyof S['inputs']>;
   /** What every step writes; its effect may write other values. */
   always?(ctx: StepContext<S>): S['change'];
   describe?(ctx: StepContext<S>, after: S['row'], event: StepWords | undefined): Description;

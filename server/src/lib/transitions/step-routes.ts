@@ -78,7 +78,7 @@ export function registerSteps<S extends MachineTypes>(
   }
 }
 
-/** @returns what an actor may do with a row as it is now */
+/** @returns what an actor may do with a row as it is now: nothing for whom it is not there */
 export async function mayTake<S extends MachineTypes>(
   context: Context,
   db: Db,
@@ -92,9 +92,10 @@ export async function mayTake<S extends MachineTypes>(
   const hasGuards = actions.some(([, { guards }]) => guards !== undefined);
   const facts = hasGuards ? await readFacts?.(context, db, row) : undefined;
   return Object.fromEntries(
-    actions.map(([action]) => {
+    actions.flatMap(([action]) => {
       const denied = stepDenial(rules, action, actor, row, facts);
-      return [action, denied === undefined ? null : reasonText(denied)];
+      if (denied?.reason === 'not_found') return [];
+      return [[action, denied === undefined ? null : reasonText(denied)]];
     }),
   );
 }

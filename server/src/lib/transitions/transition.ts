@@ -117,7 +117,7 @@ async function applySteps<S extends MachineTypes>(
 ): Promise<S['row'][]> {
   const taken: Taken<S>[] = [];
   for (const ctx of contexts) {
-    taken.push({ ctx, effect: await machine.effects[ctx.step.action](ctx) });
+    taken.push({ ctx, effect: (await machine.effects[ctx.step.action]?.(ctx)) ?? {} });
   }
   const rows = await writeSteps(tx, machine, taken);
   const written = taken.map(({ ctx, effect }) => {

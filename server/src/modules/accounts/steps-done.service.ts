@@ -14,22 +14,29 @@ const OF_TEAM: ReadonlySet<string> = new Set(TEAM_ROLES);
 /** Steps of one row that are shown. */
 const MOST = 50;
 
-/** @returns what the actor may do with a row now, and its steps, the last first, with the names of the team alone */
+interface Beside {
+  readonly may: May;
+  readonly steps: StepDone[];
+}
+
+/** @returns of each row what the actor may do with it now, and its steps, the last first, with the names of the team alone */
 export async function stepsBeside<S extends MachineTypes>(
   context: Context,
   db: Db,
   machine: Machine<S>,
   actor: StepActor<RoleOf<S['graph']>>,
   rows: readonly S['row'][],
-): Promise<(row: S['row']) => Promise<{ may: May; steps: StepDone[] }>> {
+): Promise<(row: S['row']) => Beside> {
   const ids = rows.map(({ id }) => id);
   const steps = await selectSteps(db, machine.history.noun, ids);
   const people = await findUsers(
     db,
     [...steps.values()].flat().flatMap((step) => step.actor ?? []),
   );
-  return async (row) => ({
-    may: await mayTake(context, db, machine, actor, row),
+  const may = new Map<string, May>();
+  for (const row of rows) may.set(row.id, await mayTake(context, db, machine, actor, row));
+  return (row) => ({
+    may: may.get(row.id) ?? {},
     steps: (steps.get(row.id) ?? [])
       .toReversed()
       .slice(0, MOST)

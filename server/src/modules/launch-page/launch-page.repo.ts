@@ -2,9 +2,9 @@
 import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db, Row, Tables } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { lockedRowOf, rowOf, rowsOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Columns } from '../../lib/user-facts.ts';
@@ -25,7 +25,6 @@ declare module '../../lib/postgres/column-types.ts' {
 }
 
 export type PageRow = Row<'launch_pages'>;
-export type PageChange = Omit<Updateable<Tables['launch_pages']>, 'id' | 'state' | 'version'>;
 
 export type PictureRow = Row<'launch_page_pictures'>;
 

@@ -2,12 +2,12 @@
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { PAGE_GRAPH } from '@waggle/contract/launch-page/page-graph';
-import { PAGE_RULES, type PageFacts } from '@waggle/contract/launch-page/permissions';
-import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
-import { type News, tell } from '../notifications/news.service.ts';
+import { PAGE_RULES } from '@waggle/contract/launch-page/permissions';
+import type { Machine, StepContext } from '../../lib/transitions/machine.ts';
+import { tell } from '../notifications/news.service.ts';
+import type { NounTypes } from '../notifications/noun-types.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
-import { type PageChange, type PageRow } from './launch-page.repo.ts';
 import { askForLook, lookChange, needsLook } from './first-look/first-look.service.ts';
 import type { PageTheme } from './theme-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
@@ -24,18 +24,13 @@ interface Goal {
   readonly days: number;
 }
 
-export interface PageTypes extends MachineTypes {
-  graph: typeof PAGE_GRAPH;
-  row: PageRow;
+export interface PageTypes extends NounTypes<'launch_pages', typeof PAGE_RULES> {
   inputs: {
     publish: Public;
     republish: Public;
     set_goal: { goal: Goal };
     take_down: { reason: string };
   };
-  facts: PageFacts;
-  change: PageChange;
-  notice: News;
 }
 type Ctx<A extends keyof typeof PAGE_GRAPH> = StepContext<PageTypes, A>;
 
@@ -93,7 +88,6 @@ const effects: Machine<PageTypes>['effects'] = {
       cascade: () => insertGoal(tx, row.id, { target, days }, at),
     };
   },
-  unpublish: () => ({}),
   take_down: (ctx) => ({
     change: { taken_down_at: ctx.at, taken_down_reason: ctx.step.reason },
     event: { note: ctx.step.reason },

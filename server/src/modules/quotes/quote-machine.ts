@@ -7,12 +7,12 @@ import type { Db } from '../../lib/database.ts';
 import {
   type Effect,
   type Machine,
-  type MachineTypes,
   type StepContext,
   SYSTEM,
 } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { type News, tell } from '../notifications/news.service.ts';
+import { tell } from '../notifications/news.service.ts';
+import type { NounTypes } from '../notifications/noun-types.ts';
 import {
   closeIfFull,
   countLiveQuotes,
@@ -35,7 +35,7 @@ import {
   withdrawnNews,
 } from './quote-news.ts';
 import { termsOf } from './accepted-terms.ts';
-import { type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
+import { type QuoteRow, selectLive } from './quotes.repo.ts';
 import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
@@ -65,9 +65,7 @@ interface Sending {
   readonly sent: Omit<NewRevision, 'number' | 'quoteId' | 'at'>;
 }
 
-export interface QuoteTypes extends MachineTypes {
-  graph: typeof QUOTE_GRAPH;
-  row: QuoteRow;
+export interface QuoteTypes extends NounTypes<'quotes', typeof QUOTE_RULES> {
   inputs: {
     submit: Sending;
     revise: Sending;
@@ -81,9 +79,6 @@ export interface QuoteTypes extends MachineTypes {
     reject: { reason: RejectReason; note: string };
     not_select: { why: 'awarded' | 'cancelled'; ranks: Ranks };
   };
-  facts: QuoteFacts;
-  change: QuoteChange;
-  notice: News;
 }
 type Action = keyof typeof QUOTE_GRAPH;
 type Ctx<A extends Action = Action> = StepContext<QuoteTypes, A>;

@@ -1,12 +1,11 @@
 /** SQL of the quotes: the rows. */
 import type { OfferDraft } from '@waggle/contract/quotes';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db, Row, Tables } from '../../lib/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type QuoteRow = Row<'quotes'>;
-export type QuoteChange = Omit<Updateable<Tables['quotes']>, 'id' | 'state' | 'version'>;
 
 type NewQuote = Pick<
   QuoteRow,

@@ -1,13 +1,12 @@
 /** A relation between a supplier and another company, on the transition engine. */
 import { RELATION_RULES } from '@waggle/contract/relations/permissions';
-import type { RELATION_GRAPH, RelationState } from '@waggle/contract/relations/relation-graph';
+import type { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
-import type { OwnedFacts } from '@waggle/contract/transitions';
-import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
-import { type News, tell } from '../notifications/news.service.ts';
+import type { Machine, StepContext } from '../../lib/transitions/machine.ts';
+import { tell } from '../notifications/news.service.ts';
+import type { NounTypes } from '../notifications/noun-types.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { askedNotice, endedNews, recordedNews, refusedNews } from './relation-news.ts';
-import { type RelationChange, type RelationRow } from './relations.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -21,9 +20,7 @@ interface Evidence {
   readonly files: readonly string[];
 }
 
-export interface RelationTypes extends MachineTypes {
-  graph: typeof RELATION_GRAPH;
-  row: RelationRow;
+export interface RelationTypes extends NounTypes<'company_relations', typeof RELATION_RULES> {
   inputs: {
     record: { kind: RelationKind };
     refuse: { reason: string };
@@ -31,9 +28,6 @@ export interface RelationTypes extends MachineTypes {
     explain: Evidence;
     ask_again: Evidence;
   };
-  facts: OwnedFacts<RelationState>;
-  change: RelationChange;
-  notice: News;
 }
 type Ctx<A extends keyof typeof RELATION_GRAPH> = StepContext<RelationTypes, A>;
 

@@ -1,7 +1,7 @@
 /** SQL of the companies that belong to suppliers. */
 import { companyKey } from '@waggle/contract/text/company-name';
-import { sql, type Updateable } from 'kysely';
-import type { Db, Row, Tables } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { rowOf, rowsBy } from '../../lib/rows.ts';
 import type { DeskList } from '../../lib/desk-page.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -9,10 +9,6 @@ import type { Moment } from '../../lib/transactions/moment.ts';
 import { insertSteps } from '../../lib/transitions/steps.repo.ts';
 
 export type RelationRow = Row<'company_relations'>;
-export type RelationChange = Omit<
-  Updateable<Tables['company_relations']>,
-  'id' | 'state' | 'version'
->;
 
 export interface NewRelation extends Pick<
   RelationRow,

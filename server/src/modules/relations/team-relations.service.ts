@@ -40,7 +40,7 @@ async function presentCases(
     const values = await supplierValues(db, id);
     presented.push({
       ...present(row),
-      ...(await beside(row)),
+      ...beside(row),
       supplier: {
         id,
         name: values?.company_name ?? '',

@@ -1,15 +1,11 @@
 /** The types of a request on the transition engine. */
 import type { BlockReason, CancelReason, LapseReason } from '@waggle/contract/rfq';
-import type { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
-import type { RfqFacts } from '@waggle/contract/rfq/permissions';
-import type { MachineTypes } from '../../lib/transitions/machine.ts';
-import type { News } from '../notifications/news.service.ts';
+import type { RFQ_RULES } from '@waggle/contract/rfq/permissions';
+import type { NounTypes } from '../notifications/noun-types.ts';
 import type { NewInvitation } from './invitations/invitation.repo.ts';
-import type { RfqChange, RfqRow } from './rfq.repo.ts';
+import type { RfqChange } from './rfq.repo.ts';
 
-export interface RfqTypes extends MachineTypes {
-  graph: typeof RFQ_GRAPH;
-  row: RfqRow;
+export interface RfqTypes extends NounTypes<'rfqs', typeof RFQ_RULES> {
   inputs: {
     send: Sending;
     hold: Sending;
@@ -24,9 +20,6 @@ export interface RfqTypes extends MachineTypes {
     reopen: { deadline: Time };
     invite: { asked: readonly NewInvitation[] };
   };
-  facts: RfqFacts;
-  change: RfqChange;
-  notice: News;
 }
 
 interface Sending {

@@ -1,13 +1,14 @@
 /** SQL of the requests: the rows, and the buyer's list. */
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
-import { sql, type Updateable } from 'kysely';
-import type { Db, Row, Tables } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { lockedRowOf, rowOf } from '../../lib/rows.ts';
+import type { ChangeOf } from '../../lib/transitions/machine.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type RfqRow = Row<'rfqs'>;
 /** Columns beside state and version. */
-export type RfqChange = Omit<Updateable<Tables['rfqs']>, 'id' | 'state' | 'version'>;
+export type RfqChange = ChangeOf<'rfqs'>;
 
 /** What of a brief stands in columns, for lists. */
 export function columnsOf(brief: RfqDraft): RfqChange & {

@@ -1,25 +1,20 @@
 /** The states of a survey, on the transition engine. */
 import { surveyProblems } from '@waggle/contract/survey/problems';
 import { SURVEY_RULES, type SurveyFacts } from '@waggle/contract/survey/permissions';
-import type { SURVEY_GRAPH } from '@waggle/contract/survey/survey-graph';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { refuseContact, refuseName } from '../../lib/names/refused-name.ts';
-import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import type { Effect, Machine, StepContext } from '../../lib/transitions/machine.ts';
 import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
-import { type News, tell } from '../notifications/news.service.ts';
+import { tell } from '../notifications/news.service.ts';
+import type { NounTypes } from '../notifications/noun-types.ts';
 import { freezeTheme } from './public/frozen-theme.ts';
 import { replacePictures } from './public/pictures.repo.ts';
-import { readContent, type SurveyChange, type SurveyRow } from './survey.repo.ts';
+import { readContent, type SurveyRow } from './survey.repo.ts';
 import { restoredNews, takenDownNews } from './survey-news.ts';
 
-export interface SurveyTypes extends MachineTypes {
-  graph: typeof SURVEY_GRAPH;
-  row: SurveyRow;
+export interface SurveyTypes extends NounTypes<'surveys', typeof SURVEY_RULES> {
   inputs: { take_down: { reason: string } };
-  facts: SurveyFacts;
-  change: SurveyChange;
-  notice: News;
 }
 type Ctx = StepContext<SurveyTypes>;
 

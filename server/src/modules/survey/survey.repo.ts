@@ -3,8 +3,8 @@ import type { FrozenTheme } from './public/frozen-theme.ts';
 import type { SurveyState } from '@waggle/contract/survey/survey-graph';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
-import { sql, type Updateable } from 'kysely';
-import type { Db, Row, Tables } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { lockedRowOf, rowOf, rowsOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import { insertRows } from '../../lib/transactions/insert-rows.ts';
@@ -21,7 +21,6 @@ declare module '../../lib/postgres/column-types.ts' {
 }
 
 export type SurveyRow = Row<'surveys'>;
-export type SurveyChange = Omit<Updateable<Tables['surveys']>, 'id' | 'state' | 'version'>;
 
 /** Of the user's own record: whether a survey is open, or was and has answers. */
 export const SURVEY_COLUMNS = `

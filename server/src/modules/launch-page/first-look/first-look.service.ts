@@ -4,7 +4,8 @@ import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { type PageChange, type PageRow, selectPage } from '../launch-page.repo.ts';
+import type { ChangeOf } from '../../../lib/transitions/machine.ts';
+import { type PageRow, selectPage } from '../launch-page.repo.ts';
 import type { PageTheme } from '../theme-types.ts';
 import { nameOf } from '../public/page-parts.ts';
 import { insertReport } from '../../reports/reports.service.ts';
@@ -20,7 +21,7 @@ export function needsLook(row: PageRow, look: PageTheme): boolean {
 }
 
 /** @returns what a publication changes: a name that nobody has looked at begins anew, and one that waits goes on waiting */
-export function lookChange(row: PageRow, look: PageTheme): PageChange {
+export function lookChange(row: PageRow, look: PageTheme): ChangeOf<'launch_pages'> {
   if (row.looked_at === null || !needsLook(row, look)) return {};
   return { looked_at: null, looked_name: null, unlooked_mails: 0 };
 }

@@ -1,11 +1,11 @@
 /** An invitation on the transition engine. */
 import type { DeclineReason, LapseReason } from '@waggle/contract/rfq';
-import type { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { INVITATION_RULES, type InvitationFacts } from '@waggle/contract/rfq/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type { Machine, MachineTypes } from '../../../lib/transitions/machine.ts';
+import type { Machine } from '../../../lib/transitions/machine.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
+import type { NounTypes } from '../../notifications/noun-types.ts';
 import {
   type EndedRequest,
   cancelledNews,
@@ -23,15 +23,9 @@ import { toldOf } from './asking.ts';
 import { deadlineFor, stateFor, timeFrame } from './time-frame.service.ts';
 import type { TimeFrame } from './time-frame.repo.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
-import {
-  INVITATION_HISTORY,
-  type InvitationChange,
-  type InvitationRow,
-} from './invitation.repo.ts';
+import { INVITATION_HISTORY, type InvitationRow } from './invitation.repo.ts';
 
-export interface InvitationTypes extends MachineTypes {
-  graph: typeof INVITATION_GRAPH;
-  row: InvitationRow;
+export interface InvitationTypes extends NounTypes<'rfq_invitations', typeof INVITATION_RULES> {
   inputs: {
     view: { revision: number };
     quote: { revision: number };
@@ -39,9 +33,6 @@ export interface InvitationTypes extends MachineTypes {
     /** The request as it is now: many lapse by one step. */
     lapse: { why: LapseReason; rfq: EndedRequest };
   };
-  facts: InvitationFacts;
-  change: InvitationChange;
-  notice: News;
 }
 
 async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<InvitationFacts> {

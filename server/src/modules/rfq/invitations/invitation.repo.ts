@@ -1,17 +1,14 @@
 /** SQL of the invitations: who was asked by a request, and what became of it. */
 import type { InvitationState, SupplierFit } from '@waggle/contract/rfq';
-import { sql, type Updateable } from 'kysely';
-import type { Db, Row, Tables } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { rowOf, rowsBy } from '../../../lib/rows.ts';
 import { idAt, type Moment } from '../../../lib/transactions/moment.ts';
 import { FRAME, FRAME_TYPES, type TimeFrame } from './time-frame.repo.ts';
+import type { ChangeOf } from '../../../lib/transitions/machine.ts';
 import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
 
 export type InvitationRow = Row<'rfq_invitations'>;
-export type InvitationChange = Omit<
-  Updateable<Tables['rfq_invitations']>,
-  'id' | 'state' | 'version' | 'tab'
->;
 
 export const INVITATION_HISTORY = {
   noun: 'invitation',
@@ -140,7 +137,7 @@ export function selectWaiting(tx: Db, rfqId: string): Promise<InvitationRow[]> {
 export async function updateInvitation(
   tx: Db,
   id: string,
-  change: InvitationChange,
+  change: ChangeOf<'rfq_invitations'>,
 ): Promise<void> {
   await tx.updateTable('rfq_invitations').set(change).where('id', '=', id).execute();
 }

@@ -3,40 +3,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import type { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
-import { LISTING_RULES, type ListingFacts } from '@waggle/contract/shop/permissions';
+import { LISTING_RULES } from '@waggle/contract/shop/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type {
-  Effect,
-  Machine,
-  MachineTypes,
-  StepContext,
-} from '../../../lib/transitions/machine.ts';
+import type { Effect, Machine, StepContext } from '../../../lib/transitions/machine.ts';
 import { releaseFiles } from '../../files/files.service.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
+import type { NounTypes } from '../../notifications/noun-types.ts';
 import { type Composed, composeContent } from '../store/compose-content.ts';
 import { selectProduct } from '../store/store.repo.ts';
 import {
   deleteOtherLogos,
   insertLogo,
-  type ListingChange,
   type ListingRow,
   updateListingWords,
 } from './listings.repo.ts';
 import { closeTakenDown } from '../reviewing/reportable-listing.ts';
 
-export interface ListingTypes extends MachineTypes {
-  graph: typeof LISTING_GRAPH;
-  row: ListingRow;
+export interface ListingTypes extends NounTypes<'listings', typeof LISTING_RULES> {
   inputs: {
     submit: { composed: Composed };
     resubmit: { composed: Composed };
     request_changes: { reason: string; points: readonly string[] };
     take_down: { reason: string };
   };
-  facts: ListingFacts;
-  change: ListingChange;
-  notice: News;
 }
 type Ctx<A extends keyof typeof LISTING_GRAPH> = StepContext<ListingTypes, A>;
 

@@ -1,12 +1,11 @@
 /** SQL of the listings: rows, and the logos that they were submitted with. */
 import { cutText } from '@waggle/contract/text/cut-text';
 import type { ListingContent } from '@waggle/contract/shop/content';
-import { sql, type Updateable } from 'kysely';
-import type { Db, Row, Tables } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { rowOf, rowsOf } from '../../../lib/rows.ts';
 
 export type ListingRow = Row<'listings'>;
-export type ListingChange = Omit<Updateable<Tables['listings']>, 'id' | 'state' | 'version'>;
 
 export const selectListingOf = rowOf('listings', 'user_id');
 

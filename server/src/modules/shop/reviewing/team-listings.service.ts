@@ -43,7 +43,7 @@ export async function getTeamListing(
   return {
     listing: {
       id,
-      ...(await beside(row)),
+      ...beside(row),
       version,
       state,
       slug,
