@@ -1,8 +1,10 @@
 /** SQL of histories: the steps of every noun, in one table, as the engine writes them. */
 import type { Action } from '@waggle/contract/permissions/can';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
 import type { Db, Row } from '../database.ts';
 import { insertRows } from '../transactions/insert-rows.ts';
+import type { ViewerIds } from '../viewer.ts';
 import { idAt, type Moment } from '../transactions/moment.ts';
 
 /** Whose history it is: a noun of permissions. */
@@ -87,12 +89,14 @@ export async function selectSteps(
   return Map.groupBy(rows, ({ row }) => row);
 }
 
+type ExportedStep = Record<'step' | 'at' | 'from' | 'to' | 'by' | 'note', string>;
+
 /** @returns the steps of each row as its owner's export tells them, the oldest first */
 export async function exportSteps(
   db: Db,
   noun: Noun,
   rows: readonly { readonly id: string }[],
-): Promise<(id: string) => Record<'step' | 'at' | 'from' | 'to' | 'by' | 'note', string>[]> {
+): Promise<(id: string) => ExportedStep[]> {
   const steps = await selectSteps(
     db,
     noun,
@@ -108,6 +112,20 @@ export async function exportSteps(
       note,
     }));
 }
+
+/** @returns the `exportData` of a manifest for rows that one user owns each; they are told whole without `write` */
+export const exportRows =
+  <Row extends { readonly id: string }>(
+    as: string,
+    noun: Noun,
+    select: (db: Db, userId: string) => Promise<Row[]>,
+    write: (row: Row, steps: ExportedStep[]) => object = (row, steps) => ({ ...row, steps }),
+  ) =>
+  async ({ database: { db } }: Context, { accountId }: ViewerIds) => {
+    const rows = await select(db, accountId);
+    const stepsOf = await exportSteps(db, noun, rows);
+    return { [as]: rows.map((row) => write(row, stepsOf(row.id))) };
+  };
 
 /** Steps of one row. */
 export interface Sought {

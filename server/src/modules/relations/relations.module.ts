@@ -1,7 +1,7 @@
 /** The manifest of the relations: companies that belong to suppliers and issue quotes for them. */
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { Module } from '../../lib/context.ts';
-import { exportSteps } from '../../lib/transitions/steps.repo.ts';
+import { exportRows } from '../../lib/transitions/steps.repo.ts';
 import { selectRelationsBy, TEAM_RELATIONS } from './relations.repo.ts';
 import { relationRoutes } from './relations.routes.ts';
 
@@ -11,22 +11,16 @@ export const relationsModule: Module = {
   waitsFor: () => [{ path: PAGE_PATHS.teamRelations, list: 'waiting', ...TEAM_RELATIONS.waiting }],
   steps: [{ noun: 'relation', table: 'company_relations', actor: 'forgotten' }],
   // All of it goes with the user's row.
-  async exportData({ database: { db } }, { accountId }) {
-    const relations = await selectRelationsBy(db, accountId);
-    const stepsOf = await exportSteps(db, 'relation', relations);
-    return {
-      company_relations: relations.map((row) => ({
-        name: row.name,
-        compared_as: row.normalised,
-        country: row.country,
-        kind: row.kind,
-        state: row.state,
-        reference: row.reference,
-        asked_at: row.asked_at,
-        decided_at: row.decided_at,
-        reason: row.reason,
-        steps: stepsOf(row.id).toReversed(),
-      })),
-    };
-  },
+  exportData: exportRows('company_relations', 'relation', selectRelationsBy, (row, steps) => ({
+    name: row.name,
+    compared_as: row.normalised,
+    country: row.country,
+    kind: row.kind,
+    state: row.state,
+    reference: row.reference,
+    asked_at: row.asked_at,
+    decided_at: row.decided_at,
+    reason: row.reason,
+    steps: steps.toReversed(),
+  })),
 };
