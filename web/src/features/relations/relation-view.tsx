@@ -7,9 +7,8 @@ import { RELATION_DID, relationSteps } from '@waggle/contract/relations/relation
 import { companyWords } from './company-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { Link } from '../../lib/navigation.tsx';
-import { Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { openedOf, type OpenedRow, Said } from '../../lists/desk/opened.tsx';
 import { StepsDone } from '../../lists/desk/steps-done.tsx';
-import { ViewHead } from '../../lists/desk/view-head.tsx';
 import { PATHS } from '../../paths.ts';
 import { FieldLabel } from '../../forms/field-parts.tsx';
 import { type StepFields, Steps } from '../../forms/steps.tsx';
@@ -25,38 +24,31 @@ export const STATE_NAMES: Record<RelationCase['state'], string> = {
   ended: 'Ended',
 };
 
-interface RelationViewProps extends OpenedView {
-  relation: RelationCase;
-}
+export const OpenRelation = openedOf(
+  {
+    noun: 'company',
+    useOne: RELATIONS.useOne,
+    head: (relation) => [
+      companyWords(relation),
+      STATE_NAMES[relation.state],
+      `${relation.state === 'recorded' ? 'On record as' : 'Said to be'} ${relationWords(relation.kind, relation.supplier.name)}`,
+    ],
+  },
+  RelationView,
+);
 
-export function OpenRelation({ id, ...view }: OpenedView & { id: string }) {
-  return (
-    <Opened query={RELATIONS.useOne(id)} noun="company">
-      {(relation) => <RelationView relation={relation} {...view} />}
-    </Opened>
-  );
-}
-
-function RelationView({ relation, onDone, ...view }: RelationViewProps) {
-  const { name, kind, state, supplier, reference, files, reason } = relation;
+function RelationView({ row: relation, onDone }: OpenedRow<RelationCase>) {
+  const { name, supplier, reference, files, reason } = relation;
   const steps = relationSteps(companyWords(relation));
   return (
-    <article aria-labelledby="opened">
-      <ViewHead title={companyWords(relation)} state={STATE_NAMES[state]} {...view}>
-        {state === 'recorded' ? 'On record as' : 'Said to be'} {relationWords(kind, supplier.name)}
-      </ViewHead>
-      {reason !== '' && (
-        <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
-          “{reason}”
-        </p>
-      )}
+    <>
+      {reason !== '' && <Said>“{reason}”</Said>}
       <Steps
         row={relation}
         steps={steps}
         graph={RELATION_GRAPH}
+        {...RELATIONS}
         fields={{ record: KIND }}
-        put={RELATIONS.put}
-        renew={RELATIONS.renew}
         onDone={onDone}
       />
       <TitledSection id="relation-supplier" title="The supplier">
@@ -108,7 +100,7 @@ function RelationView({ relation, onDone, ...view }: RelationViewProps) {
         did={RELATION_DID}
         others={{ supplier: supplier.name }}
       />
-    </article>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { TeamPage } from '../../ui/team-page.tsx';
 import { Desk, type DeskProps, type OpenDesk } from './desk.tsx';
 import type { DeskLists } from './desk-address.ts';
 import { useLiveDesk } from './desk-data.ts';
-import { DeskRows, type DeskRowsProps, type OpenedView } from './desk-rows.tsx';
+import { DeskRows, type DeskRowsProps } from './desk-rows.tsx';
+import type { OpenedView } from './opened.tsx';
 
 type RowsProps<List extends string, Row> = Pick<DeskRowsProps<List, Row>, 'keyOf' | 'noun' | 'row'>;
 
@@ -14,7 +15,7 @@ interface DeskPageProps<List extends string, Row>
   lead: string;
   desk: DeskLists<List> & { readonly useList: (list: List) => DeskRowsProps<List, Row>['query'] };
   /** What is open, by what stands in the address of it. */
-  Open: ComponentType<OpenedView & { id: string }>;
+  Open: ComponentType<OpenedView>;
   /** Lists that are not of its rows. */
   others?: Partial<Record<List, (place: OpenDesk<List>) => ReactNode>>;
 }
@@ -50,7 +51,7 @@ function Rows<List extends string, Row extends { readonly id: string }>(
       keyOf={keyOf}
       noun={noun}
       row={row}
-      open={(id, view) => <Open id={id} {...view} />}
+      open={(view) => <Open {...view} />}
     />
   );
 }

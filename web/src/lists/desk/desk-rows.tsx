@@ -3,26 +3,15 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { ListBody, Loaded } from '../list-body.tsx';
+import { ListBody } from '../list-body.tsx';
 import type { ListState, MoreRows } from '../use-paged-list.ts';
 import type { OpenDesk } from './desk.tsx';
 import { deskAddress } from './desk-address.ts';
 import { useDeskKeys } from './desk-keys.ts';
 import { EmptyList } from './empty-list.tsx';
 import { DeskRow, type RowWords } from './desk-row.tsx';
+import type { OpenedView } from './opened.tsx';
 import { Taking, useTakes } from './taking.tsx';
-
-/** What a view of the opened one is given. */
-export interface OpenedView {
-  /** The address of the list. */
-  readonly back: string;
-  /** It was opened on this page: the focus goes with the work. */
-  readonly arrive: boolean;
-  readonly onDone: () => void;
-  /** Who of the team has taken it, and the button of that. */
-  readonly taking?: ReactNode;
-}
 
 /** A desk as high as the window: its list is a column of its own, beside areas that are the view's. */
 interface WholeHeight {
@@ -49,7 +38,7 @@ export interface DeskRowsProps<List extends string, Row> extends OpenDesk<List> 
   /** What its rows are, as in «companies». */
   noun: string;
   row: (row: Row, now: number, list: List) => RowWords;
-  open: (id: string, view: OpenedView) => ReactNode;
+  open: (view: OpenedView) => ReactNode;
   /** Fetches one that is likely to be opened next. */
   prefetch?: (key: string) => void;
   whole?: WholeHeight;
@@ -93,13 +82,15 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
   });
 
   const takeOf = useTakes();
-  const openRow = openId?.slice(openId.indexOf(':') + 1);
-  const view = {
-    back,
-    arrive,
-    onDone: () => navigate(addressOf(nextKey)),
-    taking: openRow !== undefined && desk.lists[list].waits && <Taking id={openRow} />,
-  };
+  const opened =
+    openId !== undefined &&
+    open({
+      id: openId,
+      back,
+      arrive,
+      onDone: () => navigate(addressOf(nextKey)),
+      taking: desk.lists[list].waits && <Taking id={openId.slice(openId.indexOf(':') + 1)} />,
+    });
   return (
     <div
       className={
@@ -161,34 +152,15 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
         </ListBody>
         {whole?.foot}
       </div>
-      {openId === undefined ? (
+      {opened === false ? (
         whole?.welcome(arrive)
       ) : whole ? (
-        <Fragment key={openId}>{open(openId, view)}</Fragment>
+        <Fragment key={openId}>{opened}</Fragment>
       ) : (
         <div key={openId} className="min-w-0 pt-2 lg:pt-5">
-          {open(openId, view)}
+          {opened}
         </div>
       )}
     </div>
-  );
-}
-
-interface OpenedProps<Data> {
-  query: Parameters<typeof Loaded<Data>>[0]['query'];
-  /** What it is, as in «company». */
-  noun: string;
-  children: (data: Data) => ReactNode;
-}
-
-export function Opened<Data>({ query, noun, children }: OpenedProps<Data>) {
-  return (
-    <Loaded
-      query={query}
-      loading={<RowsSkeleton label={`The ${noun} is loading`} rows={5} />}
-      failed={<p className="mb-3">This {noun} could not be loaded.</p>}
-    >
-      {children}
-    </Loaded>
   );
 }

@@ -2,10 +2,8 @@
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { REPORT_KINDS } from '@waggle/contract/reports/kinds';
 import { KEYS } from '../../features/moderation/moderation-keys.ts';
-import { useReportedMessage } from '../../features/moderation/moderation-query.ts';
-import { MessageView } from '../../features/moderation/message/message-view.tsx';
-import { ReportedView, stateWords } from '../../features/reports/desk/reported-view.tsx';
-import { useReported } from '../../features/reports/desk/reports-query.ts';
+import { OpenMessage } from '../../features/moderation/message/message-view.tsx';
+import { OpenReported, stateWords } from '../../features/reports/desk/reported-view.tsx';
 import {
   isReportKind,
   REPORTS_DESK,
@@ -18,7 +16,7 @@ import { relativeTime } from '../../lib/relative-time.ts';
 import { deskAddress, readDesk } from '../../lists/desk/desk-address.ts';
 import { useDeskList } from '../../lists/desk/desk-data.ts';
 import { DeskPage } from '../../lists/desk/desk-page.tsx';
-import { Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
+import type { OpenedView } from '../../lists/desk/opened.tsx';
 import { Select } from '../../ui/control.tsx';
 import { OpenRequest } from './open-request.tsx';
 
@@ -69,7 +67,7 @@ export default function ReportsPage() {
           </>,
         ];
       }}
-      Open={OpenReported}
+      Open={OpenOfKind}
     />
   );
 }
@@ -95,26 +93,10 @@ function KindFilter() {
   );
 }
 
-function OpenReported({ id: named, ...view }: OpenedView & { id: string }) {
-  const [kind = '', id = ''] = named.split(':');
-  if (kind === 'request') return <OpenRequest id={id} {...view} />;
-  if (kind === 'message') return <OpenMessage id={id} {...view} />;
-  if (kind === 'listing') return <OpenListing id={id} {...view} />;
-  return <OpenOther kind={kind} id={id} {...view} />;
-}
-
-function OpenMessage({ id, ...view }: OpenedView & { id: string }) {
-  return (
-    <Opened query={useReportedMessage(id)} noun="message">
-      {(message) => <MessageView message={message} {...view} />}
-    </Opened>
-  );
-}
-
-function OpenOther({ kind, id, ...view }: OpenedView & { kind: string; id: string }) {
-  return (
-    <Opened query={useReported({ kind, id })} noun="report">
-      {(reported) => <ReportedView reported={reported} {...view} />}
-    </Opened>
-  );
+function OpenOfKind(view: OpenedView) {
+  const [kind = '', id = ''] = view.id.split(':');
+  if (kind === 'request') return <OpenRequest {...view} id={id} />;
+  if (kind === 'message') return <OpenMessage {...view} id={id} />;
+  if (kind === 'listing') return <OpenListing {...view} id={id} />;
+  return <OpenReported {...view} />;
 }

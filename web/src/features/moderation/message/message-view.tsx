@@ -6,27 +6,31 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { ReportsSection } from '../../reports/report-item.tsx';
 import { reportAddress } from '../../reports/reports-address.ts';
-import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
-import { ViewHead } from '../../../lists/desk/view-head.tsx';
+import { openedOf, type OpenedRow } from '../../../lists/desk/opened.tsx';
+import { useReportedMessage } from '../moderation-query.ts';
 import { WarningsList } from '../warnings-list.tsx';
 import { MessageDecisions } from './message-decisions.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 
-interface MessageViewProps extends OpenedView {
-  message: ReportedMessage;
-}
-
-export function MessageView({ message, onDone, ...view }: MessageViewProps) {
-  const { author, other, request, reports, side } = message;
-  return (
-    <article aria-labelledby="opened">
-      <ViewHead
-        title={request.title}
-        state={side === 'supplier' ? 'The supplier wrote it' : 'The buyer wrote it'}
-        {...view}
-      >
+export const OpenMessage = openedOf(
+  {
+    noun: 'message',
+    useOne: useReportedMessage,
+    head: ({ author, other, request, side }) => [
+      request.title,
+      side === 'supplier' ? 'The supplier wrote it' : 'The buyer wrote it',
+      <>
         <span dir="auto">{author.name}</span> to <span dir="auto">{other}</span>
-      </ViewHead>
+      </>,
+    ],
+  },
+  MessageView,
+);
+
+function MessageView({ row: message, onDone }: OpenedRow<ReportedMessage>) {
+  const { author, request, reports, side } = message;
+  return (
+    <>
       <MessageDecisions message={message} onDone={onDone} />
       <TitledSection id="written" title="What was written">
         <Around message={message} />
@@ -49,7 +53,7 @@ export function MessageView({ message, onDone, ...view }: MessageViewProps) {
           </Link>
         )}
       </TitledSection>
-    </article>
+    </>
   );
 }
 

@@ -19,9 +19,8 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
       row={request}
       steps={TEAM_RFQ_STEPS}
       graph={RFQ_GRAPH}
+      {...REQUESTS}
       show={(offered) => <Decision {...offered} />}
-      put={REQUESTS.put}
-      renew={REQUESTS.renew}
       onDone={onDone}
     >
       <DismissReports

@@ -6,8 +6,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { ReportsSection } from '../../reports/report-item.tsx';
 import { messagesAddress } from '../../reports/reports-address.ts';
-import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
-import { ViewHead } from '../../../lists/desk/view-head.tsx';
+import { type OpenedRow, Said, type OpenedWords } from '../../../lists/desk/opened.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ReachSection } from './reach-section.tsx';
 import { RequestBrief } from './request-brief.tsx';
@@ -21,32 +20,27 @@ const STATES: Partial<Record<ModeratedRequest['state'], string>> = {
   awarded: 'A quote was chosen',
 };
 
-interface RequestViewProps extends OpenedView {
-  request: ModeratedRequest;
-}
-
-export function RequestView({ request, onDone, ...view }: RequestViewProps) {
-  const { id, title, state, reports, stopped, asked, category, sent_at, deadline } = request;
+export function requestHead(request: ModeratedRequest): OpenedWords {
+  const { title, state, asked, category, sent_at, deadline } = request;
   const facts = [
     category,
     sent_at === null ? 'never sent' : `sent ${formatDateTime(sent_at)}`,
     asked > 0 && (asked === 1 ? 'one supplier asked' : `${asked} suppliers asked`),
     deadline !== null && `answers until ${formatDateTime(deadline)}`,
   ];
+  return [title, STATES[state] ?? 'Over', facts.filter(Boolean).join(', ')];
+}
+
+export function RequestView({ row: request, onDone }: OpenedRow<ModeratedRequest>) {
+  const { id, reports, stopped, sent_at } = request;
   return (
-    <article aria-labelledby="opened">
-      <ViewHead title={title} state={STATES[state] ?? 'Over'} {...view}>
-        {facts.filter(Boolean).join(', ')}
-      </ViewHead>
+    <>
       {stopped !== null && (
-        <p
-          dir="auto"
-          className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere"
-        >
+        <Said>
           {Object.entries(BLOCK_REASONS).find(([code]) => code === stopped.reason)?.[1] ??
             BLOCK_REASONS.other}
           {stopped.note !== '' && `: “${stopped.note}”`}
-        </p>
+        </Said>
       )}
       <RequestDecisions request={request} onDone={onDone} />
       <ReportsSection
@@ -66,7 +60,7 @@ export function RequestView({ request, onDone, ...view }: RequestViewProps) {
       )}
       <BuyerSection buyer={request.buyer} />
       <RequestBrief request={request} />
-      {sent_at === null && request.buyer.email !== null && <ReachSection key={id} id={id} />}
-    </article>
+      {sent_at === null && request.buyer.email !== null && <ReachSection id={id} />}
+    </>
   );
 }

@@ -5,14 +5,13 @@ import type { Reported } from '@waggle/contract/reports/reported';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { Link } from '../../../lib/navigation.tsx';
-import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
-import { ViewHead } from '../../../lists/desk/view-head.tsx';
+import { openedOf, type OpenedRow, Said } from '../../../lists/desk/opened.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { DismissReports } from '../dismiss-reports.tsx';
 import { ReportsSection } from '../report-item.tsx';
-import { decideOn, renewReported } from './reports-query.ts';
+import { decideOn, renewReported, useReported } from './reports-query.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
 const STATE_NAMES: Record<Reported['state'], string> = {
@@ -26,25 +25,28 @@ const STATE_NAMES: Record<Reported['state'], string> = {
 export const stateWords = ({ state, public: isPage }: Pick<Reported, 'state' | 'public'>) =>
   isPage || state === 'gone' ? [STATE_NAMES[state]] : [];
 
-interface ReportedViewProps extends OpenedView {
-  reported: Reported;
-}
+export const OpenReported = openedOf(
+  {
+    noun: 'report',
+    useOne: useReported,
+    head: (reported) => [
+      reported.title,
+      [REPORT_KINDS[reported.kind], ...stateWords(reported)].join(' · '),
+      reported.owner !== null && (
+        <>
+          Made by <span dir="auto">{reported.owner.name}</span>,{' '}
+          <MailAddress>{reported.owner.email}</MailAddress>
+        </>
+      ),
+    ],
+  },
+  ReportedView,
+);
 
-export function ReportedView({ reported, onDone, ...view }: ReportedViewProps) {
-  const { kind, title, url, beside, owner, taken_down_reason: reason } = reported;
+function ReportedView({ row: reported, onDone }: OpenedRow<Reported>) {
+  const { url, beside, taken_down_reason: reason } = reported;
   return (
-    <article aria-labelledby="opened">
-      <ViewHead
-        title={title}
-        state={[REPORT_KINDS[kind], ...stateWords(reported)].join(' · ')}
-        {...view}
-      >
-        {owner !== null && (
-          <>
-            Made by <span dir="auto">{owner.name}</span>, <MailAddress>{owner.email}</MailAddress>
-          </>
-        )}
-      </ViewHead>
+    <>
       {url !== null && (
         <p className="mt-1">
           <a
@@ -66,18 +68,14 @@ export function ReportedView({ reported, onDone, ...view }: ReportedViewProps) {
           {beside.label}
         </Link>
       )}
-      {reason !== null && (
-        <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 whitespace-pre-line wrap-anywhere">
-          Its owner was told: “{reason}”
-        </p>
-      )}
-      <Decisions reported={reported} onDone={onDone} />
+      {reason !== null && <Said>Its owner was told: “{reason}”</Said>}
+      <Decisions row={reported} onDone={onDone} />
       <ReportsSection reports={reported.reports} />
-    </article>
+    </>
   );
 }
 
-function Decisions({ reported, onDone }: Pick<ReportedViewProps, 'reported' | 'onDone'>) {
+function Decisions({ row: reported, onDone }: OpenedRow<Reported>) {
   const [asking, setAsking] = useState(false);
   const { kind, id, title, state, reports } = reported;
   const params = { kind, id };

@@ -6,7 +6,9 @@ import { renewLists } from '../../../lists/desk/desk-data.ts';
 
 const ONE = 'reported';
 
-export function useReported({ kind, id }: { kind: string; id: string }) {
+/** @param named its kind and its id, as they stand in the address */
+export function useReported(named: string) {
+  const [kind = '', id = ''] = named.split(':');
   return useServerQuery([ONE, kind, id], async (signal) => {
     const params = { kind, id };
     return (await call('GET /v1/team/reports/:kind/:id/', { params, signal })).reported;

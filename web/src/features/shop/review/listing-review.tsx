@@ -8,9 +8,8 @@ import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { DialogText } from '../../../forms/dialog-text.tsx';
 import { type StepFields, Steps } from '../../../forms/steps.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
-import { Opened, type OpenedView } from '../../../lists/desk/desk-rows.tsx';
+import { openedOf, type OpenedRow, Said } from '../../../lists/desk/opened.tsx';
 import { StepsDone } from '../../../lists/desk/steps-done.tsx';
-import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ProductView } from '../catalogue/product-view.tsx';
 import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
@@ -19,26 +18,26 @@ import { ReportsSection } from '../../reports/report-item.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { PRODUCTS } from './team-listings-query.ts';
 
-interface ListingReviewProps extends OpenedView {
-  listing: TeamListing;
-}
-
-export function OpenListing({ id, ...view }: OpenedView & { id: string }) {
-  return (
-    <Opened query={PRODUCTS.useOne(id)} noun="product">
-      {(listing) => <ListingReview listing={listing} {...view} />}
-    </Opened>
-  );
-}
-
-function ListingReview({ listing, onDone, ...view }: ListingReviewProps) {
-  const { state, content, approved, public_since, slug, reason, points, owner } = listing;
-  return (
-    <article aria-labelledby="opened">
-      <ViewHead title={content.title} state={LISTING_STATE_NAMES[state]} {...view}>
+export const OpenListing = openedOf(
+  {
+    noun: 'product',
+    useOne: PRODUCTS.useOne,
+    head: ({ content, state, owner }) => [
+      content.title,
+      LISTING_STATE_NAMES[state],
+      <>
         by <span dir="auto">{content.brand.name}</span>, sent by {owner.name}
         {owner.email !== null && ` (${owner.email})`}
-      </ViewHead>
+      </>,
+    ],
+  },
+  ListingReview,
+);
+
+function ListingReview({ row: listing, onDone }: OpenedRow<TeamListing>) {
+  const { content, approved, public_since, slug, reason, points } = listing;
+  return (
+    <>
       {public_since !== null && (
         <p>
           <a
@@ -50,22 +49,21 @@ function ListingReview({ listing, onDone, ...view }: ListingReviewProps) {
         </p>
       )}
       {reason !== '' && (
-        <div className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
+        <Said>
           <p>“{reason}”</p>
           {points.map((point) => (
             <p key={point} className="mt-1 text-small">
               {point}
             </p>
           ))}
-        </div>
+        </Said>
       )}
       <Steps
         row={listing}
         steps={TEAM_LISTING_STEPS}
         graph={LISTING_GRAPH}
+        {...PRODUCTS}
         fields={{ request_changes: POINTS }}
-        put={PRODUCTS.put}
-        renew={PRODUCTS.renew}
         onDone={onDone}
       >
         <DismissReports
@@ -89,7 +87,7 @@ function ListingReview({ listing, onDone, ...view }: ListingReviewProps) {
         did={LISTING_DID}
         others={{ owner: 'The entrepreneur' }}
       />
-    </article>
+    </>
   );
 }
 

@@ -116,7 +116,7 @@ export default function ReviewConsole() {
         addressOf={(id) => changed({ openId: id, part: 'documents' })}
         row={(one) => queueWords(one, now, me)}
         prefetch={prefetchCase}
-        open={(id, { arrive, onDone }) =>
+        open={({ id, arrive, onDone }) =>
           CaseScreen ? (
             <CaseScreen
               caseId={id}

@@ -1,0 +1,102 @@
+/** What is open beside a list of a desk: loaded, below its head: back to the list on a narrow screen, its state and its title. */
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from '../../lib/navigation.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { Loaded, type Query } from '../list-body.tsx';
+
+/** What a view of the opened one is given. */
+export interface OpenedView {
+  /** That stands in the address. */
+  readonly id: string;
+  /** The address of the list. */
+  readonly back: string;
+  /** It was opened on this page: the focus goes with the work. */
+  readonly arrive: boolean;
+  readonly onDone: () => void;
+  /** Who of the team has taken it, and the button of that. */
+  readonly taking?: ReactNode;
+}
+
+/** The state stands above the title. */
+export type OpenedWords = readonly [title: string, state: string, below: ReactNode];
+
+export interface OpenedRow<Row> {
+  readonly row: Row;
+  readonly onDone: () => void;
+}
+
+interface OpenedOptions<Row> {
+  /** What it is, as in «company». */
+  noun: string;
+  /** A hook. */
+  useOne: (id: string) => Query<Row>;
+  head: (row: Row) => OpenedWords;
+}
+
+/** @param View shows it below its head */
+export function openedOf<Row>(
+  { noun, useOne, head }: OpenedOptions<Row>,
+  View: ComponentType<OpenedRow<Row>>,
+) {
+  return function Opened(view: OpenedView) {
+    return (
+      <Loaded
+        query={useOne(view.id)}
+        loading={<RowsSkeleton label={`The ${noun} is loading`} rows={5} />}
+        failed={<p className="mb-3">This {noun} could not be loaded.</p>}
+      >
+        {(row) => (
+          <article aria-labelledby="opened">
+            <Head {...view} words={head(row)} />
+            <View row={row} onDone={view.onDone} />
+          </article>
+        )}
+      </Loaded>
+    );
+  };
+}
+
+interface HeadProps extends OpenedView {
+  words: OpenedWords;
+}
+
+function Head({ back, arrive, taking, words: [title, state, below] }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrive) heading.current?.focus();
+  }, [arrive]);
+  return (
+    <>
+      <Link
+        to={back}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden"
+      >
+        <Icon name="arrow-left" className="size-4.5" />
+        Back to the list
+      </Link>
+      <p className="text-small font-semibold">{state}</p>
+      <h2
+        ref={heading}
+        id="opened"
+        tabIndex={-1}
+        dir="auto"
+        className="text-h2 wrap-anywhere hyphens-auto outline-none"
+      >
+        {title}
+      </h2>
+      <p className="mt-1 text-small text-muted wrap-anywhere">{below}</p>
+      {taking}
+    </>
+  );
+}
+
+/** What the team has said of it. */
+export const Said = ({ children }: { children: ReactNode }) => (
+  <div
+    dir="auto"
+    className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 whitespace-pre-line wrap-anywhere"
+  >
+    {children}
+  </div>
+);
