@@ -71,12 +71,47 @@ export function Loaded<Data>({ query, loading, failed, children, ...look }: Load
   );
 }
 
+/** @param what at the beginning of a sentence, as in «Your quotes» */
+export const loadWords = (what: string) => ({
+  loading: `Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+  failed: `${what} could not be loaded`,
+});
+
+const UNCHANGED = 'Nothing has changed. Try again in a moment.';
+
+interface LoadedRowsProps<Data> {
+  query: Query<Data>;
+  /** At the beginning of a sentence, as in «Your quotes». */
+  what: string;
+  hint?: string;
+  /** As many as it is likely to have. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Data that are rows while they are loaded, and a line if that failed. */
+export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
+  const { query, what, hint = UNCHANGED, rows, children } = props;
+  const { loading, failed } = loadWords(what);
+  return (
+    <Loaded
+      query={query}
+      loading={<RowsSkeleton label={loading} rows={rows} />}
+      failed={
+        <p className="my-3">
+          {failed}. {hint}
+        </p>
+      }
+    >
+      {children}
+    </Loaded>
+  );
+}
+
 interface ListBodyProps<Row> {
   list: ListState<Row> & Partial<MoreRows>;
-  /** Announced while loading. */
-  loading: string;
-  /** Shown after a failure. */
-  failed: string;
+  /** At the beginning of a sentence, as in «Your quotes». */
+  what: string;
   hint?: string | undefined;
   /** Shown without rows. */
   empty: ReactNode;
@@ -87,14 +122,14 @@ interface ListBodyProps<Row> {
 
 export function ListBody<Row>({
   list,
-  loading,
-  failed,
-  hint = 'Nothing has changed. Try again in a moment.',
+  what,
+  hint = UNCHANGED,
   empty,
   children,
   compact = false,
 }: ListBodyProps<Row>) {
   const { rows, hasMore, loadingMore = false, moreFailed, loadMore } = list;
+  const { loading, failed } = loadWords(what);
   if (rows === undefined && list.failed) {
     return (
       <LoadFailed

@@ -1,6 +1,6 @@
 /** The page of a tool of the journey: its guard, its title, and its bar, below which its data are loaded. */
 import type { ComponentType, ReactNode } from 'react';
-import { Loaded, type Query } from '../lists/list-body.tsx';
+import { Loaded, loadWords, type Query } from '../lists/list-body.tsx';
 import { RowsSkeleton, Skeleton } from '../ui/skeleton.tsx';
 import { ToolBar } from '../ui/tool-bar.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
@@ -23,13 +23,12 @@ export function toolPage<Data>(
   { title, what, useData, shape, ...access }: ToolPageOptions<Data>,
   Tool: ComponentType<{ user: SessionUser; data: Data }>,
 ) {
-  const failed = `${what} could not be loaded`;
+  const { loading: label, failed } = loadWords(what);
   function ToolPage({ user }: { user: SessionUser }) {
     usePageTitle(title);
     const query = useData(user);
     // Another user begins anew.
     if (query.data !== undefined) return <Tool key={user.id} user={user} data={query.data} />;
-    const label = `Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
     return (
       <>
         <ToolBar title={title} />

@@ -26,7 +26,7 @@ export function Skeleton({ label, children, className }: SkeletonProps) {
 export function RowsSkeleton({
   rows = 6,
   ...rest
-}: Omit<SkeletonProps, 'children'> & { rows?: number }) {
+}: Omit<SkeletonProps, 'children'> & { rows?: number | undefined }) {
   return (
     <Skeleton {...rest}>
       {Array.from({ length: rows }, (_, row) => (

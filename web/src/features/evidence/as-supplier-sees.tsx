@@ -3,12 +3,11 @@ import { useId, useState } from 'react';
 import type { DemandPreview } from '@waggle/contract/evidence';
 import { Link } from '../../lib/navigation.tsx';
 import { fillPath } from '../../lib/path-pattern.ts';
-import { Loaded } from '../../lists/list-body.tsx';
+import { LoadedRows } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/control.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useDemandPreview } from './evidence-queries.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 import { RequestDemand } from './request-demand.tsx';
@@ -16,13 +15,9 @@ import { RequestDemand } from './request-demand.tsx';
 export function AsSupplierSees({ userId }: { userId: string }) {
   const query = useDemandPreview(userId);
   return (
-    <Loaded
-      query={query}
-      loading={<RowsSkeleton label="The proof of demand is loading" rows={5} />}
-      failed={<p className="mb-3">The proof of demand could not be loaded.</p>}
-    >
+    <LoadedRows query={query} what="The proof of demand" rows={5}>
       {(data) => <Column userId={userId} data={data} />}
-    </Loaded>
+    </LoadedRows>
   );
 }
 

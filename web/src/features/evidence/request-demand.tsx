@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Proof, RequestProofs } from '@waggle/contract/evidence';
 import { useAction } from '../../api/use-action.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Loaded } from '../../lists/list-body.tsx';
+import { LoadedRows } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useProofs, withdrawProofs } from './evidence-queries.ts';
 import { hasFigures } from './proof-lines.ts';
 import { ProofSheet } from './proof-sheet.tsx';
@@ -23,13 +22,9 @@ interface RequestDemandProps {
 export function RequestDemand({ userId, rfqId, isDraft, bare = false }: RequestDemandProps) {
   const query = useProofs(userId, rfqId);
   const content = (
-    <Loaded
-      query={query}
-      loading={<RowsSkeleton label="The figures are loading" rows={3} />}
-      failed={<p className="mb-3">The figures could not be loaded.</p>}
-    >
+    <LoadedRows query={query} what="The figures" rows={3}>
       {(data) => <Demand rfqId={rfqId} isDraft={isDraft} data={data} />}
-    </Loaded>
+    </LoadedRows>
   );
   if (bare) return content;
   // One that is over, and was sent without.

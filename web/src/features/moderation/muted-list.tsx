@@ -3,8 +3,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
 import type { OpenDesk } from '../../lists/desk/desk.tsx';
 import { EmptyList } from '../../lists/desk/empty-list.tsx';
-import { Loaded } from '../../lists/list-body.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { LoadedRows } from '../../lists/list-body.tsx';
 import { reportAddress } from '../reports/reports-address.ts';
 import { REQUESTS, useMutedBuyers } from './moderation-query.ts';
 
@@ -13,11 +12,7 @@ const { name: NAME } = REQUESTS.lists.muted;
 export function MutedList({ counts }: Pick<OpenDesk<keyof typeof REQUESTS.lists>, 'counts'>) {
   const query = useMutedBuyers();
   return (
-    <Loaded
-      query={query}
-      loading={<RowsSkeleton label="The buyers are loading" className="min-h-80" />}
-      failed={<p className="py-4">The buyers could not be loaded.</p>}
-    >
+    <LoadedRows query={query} what="The buyers">
       {(buyers) =>
         buyers.length === 0 ? (
           <EmptyList desk={REQUESTS} list="muted" counts={counts} />
@@ -46,6 +41,6 @@ export function MutedList({ counts }: Pick<OpenDesk<keyof typeof REQUESTS.lists>
           </ul>
         )
       }
-    </Loaded>
+    </LoadedRows>
   );
 }

@@ -77,8 +77,7 @@ function NotificationInbox({ userId, filter }: NotificationInboxProps) {
       <div className="mt-6 border-t-2 border-text">
         <ListBody
           list={list}
-          loading="Loading your notifications"
-          failed="Your notifications could not be loaded"
+          what="Your notifications"
           hint="None of them are lost. Please try again."
           empty={<Empty filter={filter} />}
         >

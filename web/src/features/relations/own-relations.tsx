@@ -6,10 +6,9 @@ import { companyWords } from './company-words.ts';
 import { relationStateText } from './relation-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { useOwnRelations } from './own-relations-query.ts';
-import { Loaded } from '../../lists/list-body.tsx';
+import { LoadedRows } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 
@@ -28,11 +27,7 @@ export function OwnRelations({ userId, company }: OwnRelationsProps) {
         Your quotes are issued by {company}. If a trading company or your parent company issues
         them, add it here: buyers read a warning until our team has recorded how it belongs to you.
       </p>
-      <Loaded
-        query={query}
-        loading={<RowsSkeleton label="Loading the companies" rows={1} />}
-        failed={<p className="mt-4">The companies could not be loaded.</p>}
-      >
+      <LoadedRows query={query} what="The companies" rows={1}>
         {(relations) => (
           <>
             {relations.length > 0 && (
@@ -56,7 +51,7 @@ export function OwnRelations({ userId, company }: OwnRelationsProps) {
             </Button>
           </>
         )}
-      </Loaded>
+      </LoadedRows>
       {asking && <AskDialog userId={userId} onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,9 +1,8 @@
 /** The user's saved searches: all states of their list. */
 import { useState } from 'react';
-import { Loaded } from '../../lists/list-body.tsx';
+import { LoadedRows } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './saved-searches-query.ts';
 import type { WithFacts } from './search-facts.ts';
@@ -35,16 +34,11 @@ export function SavedSearches({ userId, withFacts, className }: SavedSearchesPro
           link that stops it.
         </p>
       </div>
-      <Loaded
+      <LoadedRows
         query={query}
-        loading={<RowsSkeleton rows={3} label="Loading your saved searches" />}
-        failed={
-          <p className="text-muted">
-            Your saved searches could not be loaded. None of them are lost.
-          </p>
-        }
-        className="border-t border-line py-5"
-        gap="mt-4"
+        what="Your saved searches"
+        hint="None of them are lost. Please try again."
+        rows={3}
       >
         {(searches) =>
           searches.length === 0 ? (
@@ -65,7 +59,7 @@ export function SavedSearches({ userId, withFacts, className }: SavedSearchesPro
             </ul>
           )
         }
-      </Loaded>
+      </LoadedRows>
     </section>
   );
 }

@@ -6,12 +6,11 @@ import type { Shortlist } from '@waggle/contract/shortlists';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { Loaded } from '../../lists/list-body.tsx';
+import { LoadedRows } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/control.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { listPath } from './list-path.ts';
 import {
@@ -67,11 +66,7 @@ export function SaveDialog({ userId, suppliers, onSaved, onClose }: SaveDialogPr
   return (
     <Sheet title={`Save ${what} to a list`} width="max-w-114" onClose={onClose}>
       <div className="p-6">
-        <Loaded
-          query={query}
-          loading={<RowsSkeleton rows={3} label="Loading your lists" />}
-          failed={<p className="mb-3">Your lists could not be loaded.</p>}
-        >
+        <LoadedRows query={query} what="Your lists" rows={3}>
           {(lists) => (
             <ul>
               {lists.map((list) => (
@@ -90,7 +85,7 @@ export function SaveDialog({ userId, suppliers, onSaved, onClose }: SaveDialogPr
               ))}
             </ul>
           )}
-        </Loaded>
+        </LoadedRows>
         <NewList
           busy={busy === 'new'}
           onName={(name, key) =>

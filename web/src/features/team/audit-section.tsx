@@ -86,8 +86,7 @@ function AuditPage() {
       </div>
       <ListBody
         list={list}
-        loading="Loading the audit log"
-        failed="The audit log could not be loaded"
+        what="The audit log"
         empty={<ListEmpty title="No entries">No entries match the filter.</ListEmpty>}
       >
         {(entries) => (

@@ -146,8 +146,7 @@ export default function EarlyAccessPage() {
       />
       <ListBody
         list={list}
-        loading="Loading the beta list"
-        failed="The list could not be loaded"
+        what="The beta list"
         empty={<ListEmpty title="No matches">Remove a filter to see more people.</ListEmpty>}
       >
         {(users) => (

@@ -136,12 +136,7 @@ export default function MembersPage() {
         <h2 id="members" className="pb-3 text-h3">
           On the team
         </h2>
-        <ListBody
-          list={members}
-          loading="Loading the members"
-          failed="The members could not be loaded"
-          empty={null}
-        >
+        <ListBody list={members} what="The members" empty={null}>
           {(rows) => (
             <MembersList members={rows} mayRemove={canAccess(actor, 'member.remove').allowed} />
           )}

@@ -109,8 +109,7 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
         {whole?.head}
         <ListBody
           list={query}
-          loading={`The ${noun} are loading`}
-          failed={`The ${noun} could not be loaded`}
+          what={`The ${noun}`}
           compact={whole !== undefined}
           empty={
             whole ? (

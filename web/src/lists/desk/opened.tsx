@@ -2,8 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { Loaded, type Query } from '../list-body.tsx';
+import { LoadedRows, type Query } from '../list-body.tsx';
 
 /** What a view of the opened one is given. */
 export interface OpenedView {
@@ -41,18 +40,14 @@ export function openedOf<Row>(
 ) {
   return function Opened(view: OpenedView) {
     return (
-      <Loaded
-        query={useOne(view.id)}
-        loading={<RowsSkeleton label={`The ${noun} is loading`} rows={5} />}
-        failed={<p className="mb-3">This {noun} could not be loaded.</p>}
-      >
+      <LoadedRows query={useOne(view.id)} what={`The ${noun}`} rows={5}>
         {(row) => (
           <article aria-labelledby="opened">
             <Head {...view} words={head(row)} />
             <View row={row} onDone={view.onDone} />
           </article>
         )}
-      </Loaded>
+      </LoadedRows>
     );
   };
 }

@@ -32,7 +32,8 @@ import { MailAddress } from '../../../ui/mail-address.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useExportDescription } from './account-queries.ts';
-import { AccountSection, SectionData } from './account-section.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
+import { AccountSection } from './account-section.tsx';
 import { EraseSection } from './erase-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -82,7 +83,7 @@ function LegalSection({ user }: { user: SessionUser }) {
       title="Legal details"
       lead="Who you are in agreements you sign and on pages you publish."
     >
-      <SectionData query={query} what="Your legal details">
+      <LoadedRows query={query} what="Your legal details" rows={1}>
         {(found) => (
           <>
             {found === null ? (
@@ -106,7 +107,7 @@ function LegalSection({ user }: { user: SessionUser }) {
             </Button>
           </>
         )}
-      </SectionData>
+      </LoadedRows>
       {editing && (
         <LegalDialog
           user={user}

@@ -1,7 +1,5 @@
-/** One section of the account page: its name, its content, and what stands there until that is loaded. */
-import { type ComponentProps, useId, type ReactNode, type Ref } from 'react';
-import { Loaded } from '../../../lists/list-body.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+/** One section of the account page: its name, its purpose and its content. */
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface AccountSectionProps {
   title: string;
@@ -26,32 +24,5 @@ export function AccountSection({ title, lead, headingRef, children }: AccountSec
       </div>
       <div className="min-w-0">{children}</div>
     </section>
-  );
-}
-
-interface SectionDataProps<Data> extends Pick<
-  ComponentProps<typeof Loaded<Data>>,
-  'query' | 'children'
-> {
-  /** At the beginning of a sentence. */
-  what: string;
-}
-
-/** What a section shows of the server's. */
-export function SectionData<Data>({ query, what, children }: SectionDataProps<Data>) {
-  return (
-    <Loaded
-      query={query}
-      loading={<RowsSkeleton label={`Loading ${what.toLowerCase()}`} rows={1} />}
-      failed={
-        <>
-          <p className="font-semibold">{what} could not be loaded</p>
-          <p className="mt-1 text-muted">Nothing has changed. Try again in a moment.</p>
-        </>
-      }
-      gap="mt-4"
-    >
-      {children}
-    </Loaded>
   );
 }

@@ -11,7 +11,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AccountSection, SectionData } from './account-section.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
+import { AccountSection } from './account-section.tsx';
 import { refetchExportDescription, useExportDescription } from './account-queries.ts';
 
 function contentsText({ files, size }: ExportDescription): string {
@@ -58,7 +59,7 @@ export function ExportSection({ userId }: { userId: string }) {
       title="Your data"
       lead="Everything we store about you, to read or to take elsewhere. Available once a day."
     >
-      <SectionData query={description} what="Your export">
+      <LoadedRows query={description} what="Your export" rows={1}>
         {(data) => (
           <>
             <p>{contentsText(data)}</p>
@@ -80,7 +81,7 @@ export function ExportSection({ userId }: { userId: string }) {
             {progress && <ExportProgress {...progress} />}
           </>
         )}
-      </SectionData>
+      </LoadedRows>
     </AccountSection>
   );
 }

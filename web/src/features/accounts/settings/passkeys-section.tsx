@@ -12,7 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { makePasskey } from '../../../session/passkeys/passkeys.ts';
 import { passkeyMessage } from '../../../session/passkeys/use-prove.ts';
-import { AccountSection, SectionData } from './account-section.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
+import { AccountSection } from './account-section.tsx';
 import { refetchPasskeys, removePasskey, renamePasskey, usePasskeys } from './account-queries.ts';
 
 interface RowProps {
@@ -82,7 +83,7 @@ export function PasskeysSection({ user }: { user: SessionUser }) {
       lead="The team’s pages ask for one after each sign-in, and before what cannot be undone."
       headingRef={heading}
     >
-      <SectionData query={found} what="Your passkeys">
+      <LoadedRows query={found} what="Your passkeys" rows={1}>
         {({ passkeys }) => {
           const removal = can(actorOf(user), 'passkey.remove', { passkeys: passkeys.length });
           return (
@@ -123,7 +124,7 @@ export function PasskeysSection({ user }: { user: SessionUser }) {
             </>
           );
         }}
-      </SectionData>
+      </LoadedRows>
       {naming && (
         <NameDialog
           title={naming === 'new' ? 'Add a passkey' : 'Rename the passkey'}

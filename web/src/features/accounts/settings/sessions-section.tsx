@@ -10,7 +10,8 @@ import { PATHS } from '../../../paths.ts';
 import { clearSession } from '../../../session/clear-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AccountSection, SectionData } from './account-section.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
+import { AccountSection } from './account-section.tsx';
 import { endSession, useSessions } from './account-queries.ts';
 
 const METHODS: Record<SessionMethod, string> = {
@@ -80,7 +81,7 @@ export function SessionsSection({ userId }: { userId: string }) {
       lead="Sign out on devices that you do not know or no longer use."
       headingRef={heading}
     >
-      <SectionData query={sessions} what="Your sessions">
+      <LoadedRows query={sessions} what="Your sessions" rows={1}>
         {(data) => (
           <ul className="border-t border-line lg:-mt-4 lg:border-t-0">
             {data.sessions.map((session) => (
@@ -92,7 +93,7 @@ export function SessionsSection({ userId }: { userId: string }) {
             ))}
           </ul>
         )}
-      </SectionData>
+      </LoadedRows>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="ink" busy={endAll.busy} onClick={endAll.run}>
           Sign out everywhere

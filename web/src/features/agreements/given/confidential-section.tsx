@@ -7,11 +7,10 @@ import { call } from '../../../api/client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { DialogText } from '../../../forms/dialog-text.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useGivenAgreements, putGiven } from '../agreements-queries.ts';
 import { RecordList } from '../record-list.tsx';
 import { SignedText } from '../signed-text.tsx';
@@ -76,11 +75,7 @@ export function ConfidentialSection({ userId, rfqId }: ConfidentialSectionProps)
         They open for suppliers that have signed your agreement, with the reader’s name and the time
         across each page. Each opening is recorded here, also when {PRODUCT_NAME}’s team opens one.
       </p>
-      <Loaded
-        query={query}
-        loading={<RowsSkeleton label="The record is loading" rows={2} />}
-        failed={<p className="mb-3">The record could not be loaded.</p>}
-      >
+      <LoadedRows query={query} what="The record" rows={2}>
         {({ agreements, by_team: byTeam }) => (
           <>
             {agreements.length === 0 ? (
@@ -108,7 +103,7 @@ export function ConfidentialSection({ userId, rfqId }: ConfidentialSectionProps)
             )}
           </>
         )}
-      </Loaded>
+      </LoadedRows>
     </section>
   );
 }

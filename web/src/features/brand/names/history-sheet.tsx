@@ -1,10 +1,9 @@
 /** Earlier lists of names, to look at again. */
-import { Loaded } from '../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useBatches } from './names-query.ts';
 
 interface HistorySheetProps {
@@ -26,10 +25,11 @@ export function HistorySheet({ userId, current, onOpen, onClose }: HistorySheetP
       onClose={onClose}
     >
       <div className="px-6 py-2">
-        <Loaded
+        <LoadedRows
           query={query}
-          loading={<RowsSkeleton rows={4} label="Loading earlier names" />}
-          failed={<p className="my-3">Earlier names could not be loaded. None are lost.</p>}
+          what="Earlier names"
+          hint="None are lost. Please try again."
+          rows={4}
         >
           {(batches) =>
             batches.length === 0 ? (
@@ -70,7 +70,7 @@ export function HistorySheet({ userId, current, onOpen, onClose }: HistorySheetP
               </ol>
             )
           }
-        </Loaded>
+        </LoadedRows>
       </div>
     </Sheet>
   );

@@ -4,10 +4,9 @@ import type { BrandVersion } from '@waggle/contract/brand';
 import { API_HOST } from '../../../api/host.ts';
 import { errorMessage } from '../../../api/report-error.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { restoreBrandVersion, useBrandVersions } from '../brand-query.ts';
 import { PaletteStrip } from '../colours/palette-card.tsx';
@@ -118,11 +117,11 @@ export function VersionsSheet({ userId, onClose }: VersionsSheetProps) {
         <p role="alert" className="font-medium text-danger not-empty:mt-3">
           {problem}
         </p>
-        <Loaded
+        <LoadedRows
           query={query}
-          loading={<RowsSkeleton label="Loading the versions" rows={3} />}
-          failed={<p className="pt-4">The versions could not be loaded. None of them are lost.</p>}
-          gap="mt-4"
+          what="The versions"
+          hint="None of them are lost. Please try again."
+          rows={3}
         >
           {(versions) =>
             versions.length === 0 ? (
@@ -142,7 +141,7 @@ export function VersionsSheet({ userId, onClose }: VersionsSheetProps) {
               </ol>
             )
           }
-        </Loaded>
+        </LoadedRows>
       </div>
     </Sheet>
   );

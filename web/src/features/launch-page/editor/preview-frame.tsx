@@ -1,8 +1,7 @@
 /** What is written, as the page would show it: as wide as a phone or a desktop, in a frame of its own. */
 import { useEffect, useRef, useState } from 'react';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePreview } from '../page-query.ts';
 
 const WIDTHS = { phone: 360, desktop: 1280 } as const;
@@ -41,13 +40,14 @@ export function PreviewFrame({ edit, brandVersion }: PreviewFrameProps) {
           ))}
         </div>
       </div>
-      <Loaded
+      <LoadedRows
         query={query}
-        loading={<RowsSkeleton label="The preview is loading" rows={6} />}
-        failed={<p className="mb-3">The preview could not be loaded. What you wrote is kept.</p>}
+        what="The preview"
+        hint="What you wrote is kept. Please try again."
+        rows={6}
       >
         {(url) => <Frame src={`${url}?of=${edit}.${brandVersion}`} width={WIDTHS[width]} />}
-      </Loaded>
+      </LoadedRows>
       <p className="mt-2 text-small text-muted">
         Gaps are marked in [ ]. Nothing can be sent from here.
       </p>

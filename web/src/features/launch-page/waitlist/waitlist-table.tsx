@@ -53,8 +53,7 @@ export function WaitlistTable() {
       )}
       <ListBody
         list={list}
-        loading="The list is loading"
-        failed="The list could not be loaded"
+        what="The list"
         hint="Nobody on it is lost. Try again in a moment."
         empty={
           <ListEmpty title="Nobody yet">

@@ -5,9 +5,8 @@ import { countryName } from '../../../lib/country-name.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageFigures } from '../page-query.ts';
 import { Announce } from './announce.tsx';
 import { NextGoal } from './next-goal.tsx';
@@ -70,13 +69,14 @@ export function Waitlist({ page }: { page: LaunchPage }) {
   const query = usePageFigures();
   return (
     <>
-      <Loaded
+      <LoadedRows
         query={query}
-        loading={<RowsSkeleton label="The figures are loading" rows={3} />}
-        failed={<p className="mb-3">The figures could not be loaded. Nothing of them is lost.</p>}
+        what="The figures"
+        hint="Nothing of them is lost. Please try again."
+        rows={3}
       >
         {(figures) => figures !== null && <Figures page={page} figures={figures} />}
-      </Loaded>
+      </LoadedRows>
       <section aria-labelledby="people" className="mt-10 border-t-2 border-text pt-4">
         <h2 id="people" className="text-h3">
           Confirmed people

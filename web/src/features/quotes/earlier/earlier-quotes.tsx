@@ -49,8 +49,7 @@ export function EarlierQuotes({ onClose }: { onClose: () => void }) {
         ) : (
           <ListBody
             list={{ ...list, rows: list.rows?.filter(isSent) }}
-            loading="Loading your quotes"
-            failed="Your quotes could not be loaded"
+            what="Your quotes"
             empty={
               <p className="text-muted">
                 You have sent no quote yet. Your next one can start from this.

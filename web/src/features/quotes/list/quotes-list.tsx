@@ -61,8 +61,7 @@ function QuotesList({ userId }: { userId: string }) {
   return (
     <ListBody
       list={list}
-      loading="Loading your quotes"
-      failed="Your quotes could not be loaded"
+      what="Your quotes"
       empty={
         <ListEmpty title="No quotes yet">
           Quotes that you write stand here, from the draft to the decision.{' '}

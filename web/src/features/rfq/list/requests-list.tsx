@@ -132,8 +132,7 @@ function RequestsList({ userId, isSupplier }: RequestsListProps) {
           </div>
           <ListBody
             list={requests}
-            loading="Loading your requests"
-            failed="Your requests could not be loaded"
+            what="Your requests"
             hint="None of them are lost. Try again in a moment."
             empty={<NoneHere list={list} q={q} />}
           >

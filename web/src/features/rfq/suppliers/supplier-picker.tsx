@@ -139,8 +139,7 @@ export function SupplierPicker(props: SupplierPickerProps) {
       </p>
       <ListBody
         list={{ ...list, rows }}
-        loading="Loading suppliers that fit"
-        failed="The suppliers that fit could not be loaded"
+        what="The suppliers that fit"
         hint="Your brief and your choice are kept. Try again in a moment."
         empty={
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line py-8">

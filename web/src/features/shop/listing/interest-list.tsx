@@ -58,8 +58,7 @@ export function InterestList({ userId }: { userId: string }) {
       {first !== undefined && <Counts counts={first.counts} />}
       <ListBody
         list={query}
-        loading="Loading who would buy it"
-        failed="The list could not be loaded"
+        what="The list"
         empty={
           <p className="border-t border-line py-6 text-muted">
             Nobody has confirmed yet. Share the address of your product’s page: whoever would buy it

@@ -2,9 +2,8 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../lists/list-body.tsx';
 import { useAddresses } from '../survey-queries.ts';
 import { QuestionHeading } from './question-heading.tsx';
 
@@ -26,11 +25,11 @@ export function Addresses({ userId, id, title }: { userId: string; id: string; t
   return (
     <section aria-labelledby={heading}>
       <QuestionHeading id={heading} title={title} note="Kept apart from the answers" />
-      <Loaded
+      <LoadedRows
         query={query}
-        loading={<RowsSkeleton rows={2} label="Loading the addresses" />}
-        failed={<p className="mt-3">The addresses could not be loaded. None of them are lost.</p>}
-        gap="mt-3"
+        what="The addresses"
+        hint="None of them are lost. Please try again."
+        rows={2}
       >
         {({ addresses, later }) => (
           <>
@@ -56,7 +55,7 @@ export function Addresses({ userId, id, title }: { userId: string; id: string; t
             </p>
           </>
         )}
-      </Loaded>
+      </LoadedRows>
     </section>
   );
 }

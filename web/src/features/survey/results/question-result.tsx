@@ -22,8 +22,7 @@ function TextsResult({ userId, id, question, filter }: TextsResultProps) {
   return (
     <ListBody
       list={list}
-      loading="Loading the written answers"
-      failed="The written answers could not be loaded"
+      what="The written answers"
       empty={<p className="mt-3 text-muted">Nobody has written anything here.</p>}
     >
       {(texts) => (

@@ -135,8 +135,7 @@ function SuppressedList() {
       <div className="mt-6">
         <ListBody
           list={list}
-          loading="Loading the addresses"
-          failed="The addresses could not be loaded"
+          what="The addresses"
           empty={
             <ListEmpty title="No addresses">
               {values.search === ''
@@ -193,8 +192,7 @@ function UnsentList() {
       </p>
       <ListBody
         list={list}
-        loading="Loading the mails"
-        failed="The mails could not be loaded"
+        what="The mails"
         empty={<ListEmpty title="No mails">Every mail has arrived or is on its way.</ListEmpty>}
       >
         {(rows) => (

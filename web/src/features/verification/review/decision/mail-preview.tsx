@@ -6,10 +6,9 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { useServerQuery } from '../../../../api/query-client.ts';
 import { NamedTextArea } from '../../../../forms/named-controls.tsx';
-import { Loaded } from '../../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { RowsSkeleton } from '../../../../ui/skeleton.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 
 /** @returns the mail as it would be sent at this version of the case; none once the changes are asked for */
@@ -54,11 +53,7 @@ export function MailPreview({ found, query, onSave }: MailPreviewProps) {
 
   return (
     <div ref={mail} className="mt-4">
-      <Loaded
-        query={query}
-        loading={<RowsSkeleton label="Loading the mail" />}
-        failed={<p className="font-semibold">The mail could not be loaded</p>}
-      >
+      <LoadedRows query={query} what="The mail">
         {({ subject, text }) => (
           <div className="border-y border-line py-3">
             <p dir="auto" className="border-b border-line pb-2 font-semibold wrap-anywhere">
@@ -69,7 +64,7 @@ export function MailPreview({ found, query, onSave }: MailPreviewProps) {
             </p>
           </div>
         )}
-      </Loaded>
+      </LoadedRows>
       {editing ? (
         <NamedTextArea
           label="Your note in this mail"

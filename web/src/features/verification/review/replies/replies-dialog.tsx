@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { fillReply, type SavedReply } from '@waggle/contract/verification/replies';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useAction } from '../../../../api/use-action.ts';
-import { Loaded } from '../../../../lists/list-body.tsx';
+import { LoadedRows } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../../ui/skeleton.tsx';
 import { deleteReply, matchingReplies, useReplies } from './reply-calls.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -62,11 +61,7 @@ export function RepliesDialog({ company, note, onChoose, onClose }: RepliesDialo
                 onChange={({ target }) => setTyped(target.value)}
               />
             </form>
-            <Loaded
-              query={query}
-              loading={<RowsSkeleton label="Loading the saved replies" />}
-              failed={<p>The saved replies could not be loaded</p>}
-            >
+            <LoadedRows query={query} what="The saved replies">
               {() => (
                 <ul aria-label="Saved replies" className="mt-3 border-t border-line">
                   {found.map((reply) => (
@@ -85,7 +80,7 @@ export function RepliesDialog({ company, note, onChoose, onClose }: RepliesDialo
                   )}
                 </ul>
               )}
-            </Loaded>
+            </LoadedRows>
             <Button variant="outline" onClick={write} className="mt-4">
               <Icon name="plus" />
               {note ? 'Save the note as a reply' : 'Write a reply'}
