@@ -1,16 +1,16 @@
 /** Adding a company that issues quotes for the supplier. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import type { StoredFile } from '@waggle/contract/files';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import { call } from '../../api/client.ts';
-import { randomId } from '../../api/random-id.ts';
 import { KINDS } from './relation-words.ts';
 import { putOwnRelations } from './own-relations-query.ts';
 import { CountryInput } from '../../forms/countries/country-input.tsx';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { DialogForm } from '../../forms/dialog-form.tsx';
 import { FieldHint, FieldLabel } from '../../forms/field-parts.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { useUploads } from '../../forms/upload/use-uploads.ts';
 import { Input, Select } from '../../ui/control.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,34 +21,39 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
+interface Asked {
+  name: string;
+  country: string;
+  kind: RelationKind | '';
+  reference: string;
+  files: readonly StoredFile[];
+}
+
+const NOTHING: Asked = { name: '', country: '', kind: '', reference: '', files: [] };
+
 export function AskDialog({ userId, onClose }: AskDialogProps) {
   const id = useId();
-  const key = useRef(randomId());
-  const [name, setName] = useState('');
-  const [country, setCountry] = useState('');
-  const [kind, setKind] = useState<RelationKind | ''>('');
-  const [reference, setReference] = useState('');
-  const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const uploads = useUploads('RELATION_FILES', files, setFiles);
+  const { value, give, submit } = useSentForm({
+    name: `relation.${userId}`,
+    empty: NOTHING,
+    send({ kind, files, ...typed }, key) {
+      const body = {
+        ...typed,
+        kind: kind as RelationKind,
+        files: files.map((one) => one.file_url),
+      };
+      return call('POST /v1/relations/', { body, idempotencyKey: key() });
+    },
+    done({ relations }) {
+      putOwnRelations(userId, relations);
+      toast.success('Sent. Our team looks at it');
+      onClose();
+    },
+    failed: 'The company could not be added. What you typed is kept',
+  });
+  const { name, country, kind, reference, files } = value;
+  const uploads = useUploads('RELATION_FILES', files, (next) => give({ files: next }));
   const isTooMany = files.length > RELATION_LIMITS.files;
-  const submit = useSubmit(async () => {
-    if (kind === '') return;
-    const urls = files.map(({ file_url }) => file_url);
-    const body = { name, country, kind, reference, files: urls };
-    const { relations } = await call('POST /v1/relations/', { body, idempotencyKey: key.current });
-    putOwnRelations(userId, relations);
-    toast.success('Sent. Our team looks at it');
-    onClose();
-  }, 'The company could not be added');
-
-  /** Other content is another call. */
-  function changed<Value>(set: (value: Value) => void) {
-    return (value: Value) => {
-      key.current = randomId();
-      set(value);
-    };
-  }
-
   return (
     <DialogForm
       {...submit}
@@ -69,7 +74,7 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
           aria-describedby={`${id}-name-hint`}
           maxLength={RELATION_LIMITS.name}
           value={name}
-          onChange={({ target }) => changed(setName)(target.value)}
+          onChange={({ target }) => give({ name: target.value })}
         />
         <FieldHint id={`${id}-name`}>
           As the register of its country has it, with the legal form.
@@ -83,7 +88,7 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
             name="country"
             aria-required="true"
             value={country}
-            onCode={changed(setCountry)}
+            onCode={(code) => give({ country: code })}
           />
         </div>
         <div className="min-w-0">
@@ -95,11 +100,15 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
             placeholder="Choose how it belongs"
             options={KINDS}
             value={kind}
-            onChange={({ target }) => changed(setKind)(target.value as RelationKind | '')}
+            onChange={({ target }) => give({ kind: target.value as Asked['kind'] })}
           />
         </div>
       </div>
-      <EvidenceFields reference={reference} onReference={changed(setReference)} uploads={uploads} />
+      <EvidenceFields
+        reference={reference}
+        onReference={(typed) => give({ reference: typed })}
+        uploads={uploads}
+      />
       {isTooMany && (
         <p role="alert" className="mt-2 text-small font-medium text-danger">
           At most {RELATION_LIMITS.files} files. Remove some.

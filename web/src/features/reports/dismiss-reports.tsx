@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FIRST_LOOK, type ReportKind } from '@waggle/contract/reports/kinds';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useDeviceDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { KeyButton } from '../../shortcuts/key-button.tsx';
 import { useSingleKeys } from '../../shortcuts/single-keys.ts';
 import { toast } from '../../ui/toast.ts';
@@ -33,7 +32,6 @@ export function DismissReports(props: DismissReportsProps) {
   const { kind, id, title, reports, keyless = false, renew, onDone } = props;
   // What is decided on is what was read when the question came up, whatever comes in below it.
   const [read, setRead] = useState<readonly string[]>();
-  const { value, change, forget } = useDeviceDraft(`moderation.dismiss.${id}`, { note: '' });
   const open = reports.filter(({ closed = null }) => closed === null);
   const ids = open.map((one) => one.id);
   const isLook = open.every(({ reason }) => reason === FIRST_LOOK);
@@ -41,27 +39,26 @@ export function DismissReports(props: DismissReportsProps) {
   const isFinding = kind !== 'profile';
   const close = (): void => setRead(undefined);
 
-  async function send(read: readonly string[]): Promise<void> {
+  async function dismiss(read: readonly string[], note: string) {
     try {
-      const body = { reports: [...read], note: value.note, ...(title !== undefined && { title }) };
+      const body = { reports: [...read], note, ...(title !== undefined && { title }) };
       const sent = { params: { kind, id }, body };
-      const { reported } = await call('POST /v1/team/reports/:kind/:id/dismiss/', sent);
-      forget();
-      close();
-      if (reported.open === 0) onDone();
-      else {
-        toast.info(
-          reported.open === 1
-            ? 'Closed. One report came in meanwhile, and stays open'
-            : `Closed. ${reported.open} reports came in meanwhile, and stay open`,
-        );
-      }
+      return await call('POST /v1/team/reports/:kind/:id/dismiss/', sent);
     } finally {
       renew();
       renewLists();
     }
   }
-  const look = useAction(() => send(ids), 'It could not be saved');
+  function done({ reported: { open: left } }: Awaited<ReturnType<typeof dismiss>>): void {
+    close();
+    if (left === 0) return onDone();
+    toast.info(
+      left === 1
+        ? 'Closed. One report came in meanwhile, and stays open'
+        : `Closed. ${left} reports came in meanwhile, and stay open`,
+    );
+  }
+  const look = useAction(async () => done(await dismiss(ids, '')), 'It could not be saved');
   const press = isLook ? look.run : () => setRead(ids);
   useSingleKeys(
     { dismiss: DISMISS },
@@ -83,14 +80,14 @@ export function DismissReports(props: DismissReportsProps) {
       )}
       {read !== undefined && (
         <NoteDialog
+          draft={`moderation.dismiss.${id}`}
           title={isFinding ? 'Nothing wrong?' : 'Close the reports?'}
           description={`The reports that you see are closed. Whoever made one from an account is told that our team has looked${isFinding ? ', and found nothing' : ''}.`}
           label="Note for colleagues (optional)"
           submitLabel="Close the reports"
           failed="The reports could not be closed"
-          note={value.note}
-          onNote={(note) => change({ note })}
-          send={() => send(read)}
+          send={(note) => dismiss(read, note)}
+          done={done}
           onClose={close}
         />
       )}

@@ -1,17 +1,21 @@
 /** The form of a report of any kind: a reason of its list, and what is wrong. */
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import type { ReportRules } from '@waggle/contract/reports/rules';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { ApiError } from '../../api/api-error.ts';
-import { Select, TextArea } from '../../ui/control.tsx';
+import { Select } from '../../ui/control.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { DialogText } from '../../forms/dialog-text.tsx';
 import { FieldLabel } from '../../forms/field-parts.tsx';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 
 export interface Report<Code extends string> {
   rules: ReportRules<Code>;
-  /** Of what is reported, where it has one. */
+  /** Of what is reported. */
+  id: string;
+  /** Where it has one. */
   name?: string;
   /** What it is probably about. */
   suggested?: NoInfer<Code>;
@@ -25,25 +29,29 @@ export function ReportDialog<Code extends string>(
     onClose: () => void;
   },
 ) {
-  const { rules, name, suggested, send, onReported, onClose } = props;
+  const { rules, id, name, suggested, send, onReported, onClose } = props;
   const { noun, reasons, words, description } = rules;
-  const id = useId();
-  const [reason, setReason] = useState<Code | ''>(suggested ?? '');
-  const [text, setText] = useState('');
+  const field = useId();
   const isRequired = words === 'required';
-  const submit = useSubmit(async () => {
-    if (reason === '') return;
-    try {
-      await send({ reason, text });
-    } catch (error) {
-      // A second report: the team has the first.
-      if (error instanceof ApiError && error.code === 'conflict') onReported?.();
-      throw error;
-    }
-    toast.success('Reported. Our team looks at it');
-    onReported?.();
-    onClose();
-  }, 'The report could not be sent');
+  const { value, errors, give, submit } = useSentForm({
+    name: `report.${noun}.${id}`,
+    empty: { reason: suggested ?? ('' as Code), text: '' },
+    async send(report) {
+      try {
+        await send(report);
+      } catch (error) {
+        // A second report: the team has the first.
+        if (error instanceof ApiError && error.code === 'conflict') onReported?.();
+        throw error;
+      }
+    },
+    done() {
+      toast.success('Reported. Our team looks at it');
+      onReported?.();
+      onClose();
+    },
+    failed: 'The report could not be sent. What you wrote is kept',
+  });
 
   return (
     <DialogForm
@@ -52,36 +60,29 @@ export function ReportDialog<Code extends string>(
       description={description}
       submitLabel="Send the report"
       submitVariant="ink"
-      incomplete={reason === '' || (isRequired && isBlank(text))}
+      incomplete={value.reason === '' || (isRequired && isBlank(value.text))}
       onClose={onClose}
     >
       <div className="mt-4">
-        <FieldLabel id={`${id}-reason`} label="Reason" />
+        <FieldLabel id={field} label="Reason" />
         <Select
-          id={`${id}-reason`}
+          id={field}
           name="reason"
           aria-required="true"
-          value={reason}
-          onChange={({ target }) => setReason(target.value as Code | '')}
+          value={value.reason}
+          onChange={({ target }) => give({ reason: target.value as Code })}
           placeholder="Choose a reason"
           options={Object.entries<string>(reasons).map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <div className="mt-4">
-        <FieldLabel
-          id={`${id}-text`}
-          label={isRequired ? 'What is wrong?' : 'What is wrong? (optional)'}
-        />
-        <TextArea
-          id={`${id}-text`}
-          name="text"
-          rows={4}
-          aria-required={isRequired}
-          maxLength={TEXT_LIMITS.max}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
+      <DialogText
+        label={isRequired ? 'What is wrong?' : 'What is wrong? (optional)'}
+        most={TEXT_LIMITS.max}
+        required={isRequired}
+        error={errors.text}
+        value={value.text}
+        onChange={(text) => give({ text })}
+      />
     </DialogForm>
   );
 }

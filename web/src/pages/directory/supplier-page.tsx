@@ -71,6 +71,7 @@ export default function SupplierPage() {
                 <div className="mt-12">
                   <ReportButton
                     rules={PROFILE_REPORT}
+                    id={found.id}
                     name={found.name}
                     send={(report) =>
                       call('POST /v1/reports/', { body: { supplier: found.id, ...report } })

@@ -3,14 +3,15 @@ import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import { randomId } from '../../../api/random-id.ts';
 import { call } from '../../../api/client.ts';
-import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { DialogText } from '../../../forms/dialog-text.tsx';
 import { FieldLabel } from '../../../forms/field-parts.tsx';
+import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input, TextArea } from '../../../ui/control.tsx';
+import { Input } from '../../../ui/control.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { takePageStep } from '../page-query.ts';
 
@@ -49,55 +50,52 @@ export function Announce({ page, confirmed }: AnnounceProps) {
       <p id="announce-reason" className="text-small text-muted">
         {reason ?? 'Once, when it is true: it is the second and last mail they agreed to.'}
       </p>
-      {open && <AnnounceDialog confirmed={confirmed} onClose={() => setOpen(false)} />}
+      {open && <AnnounceDialog page={page} confirmed={confirmed} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function AnnounceDialog({ confirmed, onClose }: { confirmed: number; onClose: () => void }) {
+function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose: () => void }) {
   const field = useId();
-  const [key] = useState(randomId);
-  const [text, setText] = useState('');
-  const [url, setUrl] = useState('');
-  const submit = useSubmit(async () => {
-    await takePageStep(() =>
-      call('POST /v1/launch-page/announce/', { body: { text, url }, idempotencyKey: key }),
-    );
-    toast.success('Your mail is on its way');
-    onClose();
-  }, 'Your mail could not be sent. What you wrote is kept');
+  const { value, errors, give, submit } = useSentForm({
+    name: `announce.${page.slug}`,
+    empty: { text: '', url: '' },
+    send: (body, key) =>
+      takePageStep(() => call('POST /v1/launch-page/announce/', { body, idempotencyKey: key() })),
+    done() {
+      toast.success('Your mail is on its way');
+      onClose();
+    },
+    failed: 'Your mail could not be sent. What you wrote is kept',
+  });
   return (
     <DialogForm
       {...submit}
       title="Write to your list?"
       description={`${formatCount(confirmed)} people get it, each once, from Waggle with your brand’s name. It cannot be taken back or sent again.`}
       submitLabel="Send it once"
-      incomplete={isBlank(text) || isBlank(url)}
+      incomplete={isBlank(value.text) || isBlank(value.url)}
       cancelLabel="Not yet"
       onClose={onClose}
     >
+      <DialogText
+        label="What you want to say"
+        most={LAUNCH_LIMITS.announcement}
+        error={errors.text}
+        value={value.text}
+        onChange={(text) => give({ text })}
+      />
       <div className="mt-4">
-        <FieldLabel id={`${field}-text`} label="What you want to say" />
-        <TextArea
-          id={`${field}-text`}
-          name="text"
-          rows={5}
-          maxLength={LAUNCH_LIMITS.announcement}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-      <div className="mt-4">
-        <FieldLabel id={`${field}-url`} label="Where it can be bought" />
+        <FieldLabel id={field} label="Where it can be bought" />
         <Input
-          id={`${field}-url`}
+          id={field}
           name="url"
           type="url"
           inputMode="url"
           placeholder="https://"
           maxLength={LAUNCH_LIMITS.announcementUrl}
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
+          value={value.url}
+          onChange={({ target }) => give({ url: target.value })}
         />
       </div>
     </DialogForm>

@@ -65,6 +65,7 @@ function ReceivedMessage({ message, world, onSeen }: MessageItemProps) {
   const suggested = warning === 'bank_account' ? warning : 'around_waggle';
   const { press, dialog } = useReport({
     rules: MESSAGE_REPORT,
+    id,
     ...(warning !== undefined && { suggested }),
     send: (body) =>
       call('POST /v1/conversations/:id/messages/:message/report/', {

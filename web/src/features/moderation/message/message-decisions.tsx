@@ -1,14 +1,16 @@
 /** What the team can decide on a reported message: warn whoever wrote it, or close its reports. */
 import { useState } from 'react';
+import type { Api } from '@waggle/contract/api';
 import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { call } from '../../../api/client.ts';
-import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { toast } from '../../../ui/toast.ts';
 import { KeyButton } from '../../../shortcuts/key-button.tsx';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
 import { NoteDialog } from '../../reports/note-dialog.tsx';
 import { KEYS, useModerationKeys } from '../moderation-keys.ts';
 import { decideMessage, renewMessage } from '../moderation-query.ts';
+
+const WARN = 'POST /v1/team/messages/:id/warn/';
 
 interface MessageDecisionsProps {
   message: ReportedMessage;
@@ -21,12 +23,12 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
   // What is decided on is what was read when the dialog was opened.
   const [shown, setShown] = useState<readonly string[]>();
   const show = (): void => setShown(reports.map((one) => one.id));
-  const warning = useDeviceDraft(`moderation.warn.${id}`, { note: '' });
   const close = (): void => setShown(undefined);
   const canDecide = reports.length > 0;
   useModerationKeys(canDecide ? { warn: show } : {});
-  function leave(after: ReportedMessage): void {
+  function done({ message: after, warned }: Api[typeof WARN]['data']): void {
     close();
+    if (!warned) toast.info('Closed. Nobody was warned: the author has left');
     if (after.reports.length === 0) onDone();
     else toast.info('Closed. A report that came in meanwhile stays open');
   }
@@ -49,6 +51,7 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
       />
       {shown !== undefined && (
         <NoteDialog
+          draft={`moderation.warn.${id}`}
           title={hasLeft ? 'Close the reports?' : `Warn ${author.name}?`}
           description={
             hasLeft
@@ -58,17 +61,10 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
           label={hasLeft ? 'Note for colleagues (optional)' : 'A word to the author (optional)'}
           submitLabel={hasLeft ? 'Close the reports' : 'Send the warning'}
           failed="It could not be decided"
-          note={warning.value.note}
-          onNote={(text) => warning.change({ note: text })}
-          send={async () => {
-            const body = { reports: [...shown], note: warning.value.note };
-            const { message: after, warned } = await decideMessage(id, () =>
-              call('POST /v1/team/messages/:id/warn/', { params, body }),
-            );
-            warning.forget();
-            if (!warned) toast.info('Closed. Nobody was warned: the author has left');
-            leave(after);
-          }}
+          send={(note) =>
+            decideMessage(id, () => call(WARN, { params, body: { reports: [...shown], note } }))
+          }
+          done={done}
           onClose={close}
         />
       )}

@@ -12,6 +12,7 @@ export function MuteMenu({ request, userId }: { request: SupplierInvitation; use
   const { muted, buyer } = request;
   const { press, dialog } = useReport({
     rules: REQUEST_REPORT,
+    id: request.id,
     send: (body) => call('POST /v1/requests/:id/report/', { params: { id: request.id }, body }),
   });
   return (

@@ -44,6 +44,7 @@ export default function ProductPage() {
               </ProductView>
               <ReportButton
                 rules={PRODUCT_REPORT}
+                id={slug}
                 name={found.product.title}
                 send={(report) =>
                   sendReport(slug, { ...report, form_token: found.form_token, website: '' })
