@@ -1,7 +1,6 @@
 /** SQL of histories: the steps of every noun, in one table, as the engine writes them. */
 import type { Action } from '@waggle/contract/permissions/can';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
 import type { Db, Row } from '../database.ts';
 import { insertRows } from '../transactions/insert-rows.ts';
 import type { ViewerIds } from '../viewer.ts';
@@ -121,7 +120,10 @@ export const exportRows =
     select: (db: Db, userId: string) => Promise<Row[]>,
     write: (row: Row, steps: ExportedStep[]) => object = (row, steps) => ({ ...row, steps }),
   ) =>
-  async ({ database: { db } }: Context, { accountId }: ViewerIds) => {
+  async (
+    { database: { db } }: { readonly database: { readonly db: Db } },
+    { accountId }: ViewerIds,
+  ) => {
     const rows = await select(db, accountId);
     const stepsOf = await exportSteps(db, noun, rows);
     return { [as]: rows.map((row) => write(row, stepsOf(row.id))) };

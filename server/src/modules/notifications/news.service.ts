@@ -1,8 +1,10 @@
 /** News: what one user is told in the bell and by mail, in the same words, and where to read more. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import type { Graph, GraphRules } from '@waggle/contract/transitions';
 import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import type { MailTemplate } from '../../lib/mail/mail-template.ts';
+import type { ChangeOf, MachineTypes, StatusTable } from '../../lib/transitions/machine.ts';
 import { type NewNotification, notifyAll } from './notifications.service.ts';
 
 /** Variables: `subject`, `lines` apart by line breaks, `label` and `url` of the link, and the `footnote`. */
@@ -53,4 +55,21 @@ export async function tell(context: Context, tx: Db, news: readonly News[]): Pro
     },
   );
   await notifyAll(context, tx, notifications);
+}
+
+type FactsOf<Rules> =
+  Rules extends GraphRules<infer _G extends Graph, infer Facts, infer _R, infer _Row>
+    ? Facts
+    : never;
+
+/** The types of a noun on the transition engine whose users are told news, by its table and the rules of its graph. */
+export interface NounTypes<
+  Table extends StatusTable,
+  Rules extends { readonly graph: Graph },
+> extends MachineTypes {
+  graph: Rules['graph'];
+  row: Row<Table> & MachineTypes['row'];
+  facts: FactsOf<Rules> & object;
+  change: ChangeOf<Table>;
+  notice: News;
 }

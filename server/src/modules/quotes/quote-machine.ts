@@ -11,8 +11,7 @@ import {
   SYSTEM,
 } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { tell } from '../notifications/news.service.ts';
-import type { NounTypes } from '../notifications/noun-types.ts';
+import { type NounTypes, tell } from '../notifications/news.service.ts';
 import {
   closeIfFull,
   countLiveQuotes,

@@ -3,8 +3,7 @@ import { RELATION_RULES } from '@waggle/contract/relations/permissions';
 import type { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import type { Machine, StepContext } from '../../lib/transitions/machine.ts';
-import { tell } from '../notifications/news.service.ts';
-import type { NounTypes } from '../notifications/noun-types.ts';
+import { type NounTypes, tell } from '../notifications/news.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { askedNotice, endedNews, recordedNews, refusedNews } from './relation-news.ts';
 

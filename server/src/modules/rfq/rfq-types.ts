@@ -1,9 +1,9 @@
 /** The types of a request on the transition engine. */
 import type { BlockReason, CancelReason, LapseReason } from '@waggle/contract/rfq';
 import type { RFQ_RULES } from '@waggle/contract/rfq/permissions';
-import type { NounTypes } from '../notifications/noun-types.ts';
 import type { NewInvitation } from './invitations/invitation.repo.ts';
 import type { RfqChange } from './rfq.repo.ts';
+import type { NounTypes } from '../notifications/news.service.ts';
 
 export interface RfqTypes extends NounTypes<'rfqs', typeof RFQ_RULES> {
   inputs: {

@@ -4,8 +4,7 @@ import { INVITATION_RULES, type InvitationFacts } from '@waggle/contract/rfq/per
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Machine } from '../../../lib/transitions/machine.ts';
-import { type News, tell } from '../../notifications/news.service.ts';
-import type { NounTypes } from '../../notifications/noun-types.ts';
+import { type NounTypes, type News, tell } from '../../notifications/news.service.ts';
 import {
   type EndedRequest,
   cancelledNews,

@@ -8,8 +8,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Effect, Machine, StepContext } from '../../../lib/transitions/machine.ts';
 import { releaseFiles } from '../../files/files.service.ts';
-import { type News, tell } from '../../notifications/news.service.ts';
-import type { NounTypes } from '../../notifications/noun-types.ts';
+import { type NounTypes, type News, tell } from '../../notifications/news.service.ts';
 import { type Composed, composeContent } from '../store/compose-content.ts';
 import { selectProduct } from '../store/store.repo.ts';
 import {
