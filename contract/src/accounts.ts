@@ -56,7 +56,7 @@ export const ownName = requiredText({
 });
 
 export const changeName = defineEndpoint('PATCH /v1/auth/user/', {
-  summary: 'Change one’s own name',
+  summary: 'Change your own name',
   done: 'Name saved',
   action: 'account.change_name',
   body: z.object({
@@ -66,7 +66,7 @@ export const changeName = defineEndpoint('PATCH /v1/auth/user/', {
 });
 
 export const changeCountry = defineEndpoint('PUT /v1/auth/user/country/', {
-  summary: 'Set one’s country, or remove it with null',
+  summary: 'Set your country, or remove it with null',
   action: 'account.change_country',
   body: z.object({
     country: z.nullable(

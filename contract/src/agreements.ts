@@ -89,7 +89,7 @@ export type Opening = z.output<typeof opening>;
 
 export const openFile = defineEndpoint('POST /v1/requests/:id/agreement/files/:file/open/', {
   summary:
-    'Open a confidential file: an entry in the record, and pages with the reader’s name and the time',
+    'Open a confidential file: adds an entry to the record, and gives pages with the reader’s name and the time',
   action: 'agreement.open',
   body: z.object({ time_zone: timeZone() }),
   data: z.object({ opening }),
@@ -103,7 +103,7 @@ export const OPENING_PAGE = {
 } as const;
 
 export const listAgreements = defineEndpoint('GET /v1/rfqs/:id/agreements/', {
-  summary: 'Who signed for the confidential files of a request, and who opened them when',
+  summary: 'Who signed for the confidential files of a request, and who opened them and when',
   action: 'agreement.record',
   data: z.object({
     agreements: z.array(givenAgreement),
@@ -118,7 +118,7 @@ const note = z.object({ note: draftText(AGREEMENT_LIMITS.note) });
 export const takeAccessBack = defineEndpoint(
   'POST /v1/rfqs/:id/agreements/:invitation/take-back/',
   {
-    summary: 'Take a supplier’s access to confidential files back, at once',
+    summary: 'Revoke a supplier’s access to confidential files, at once',
     done: 'Access taken back',
     action: 'agreement.take_back',
     body: note,
@@ -130,7 +130,7 @@ export const takeAccessBack = defineEndpoint(
 export const giveAccessAgain = defineEndpoint(
   'POST /v1/rfqs/:id/agreements/:invitation/give-again/',
   {
-    summary: 'Give a supplier access again that was taken back',
+    summary: 'Restore a supplier’s access that was revoked',
     done: 'Access given again',
     action: 'agreement.give_again',
     body: note,

@@ -62,7 +62,7 @@ export const generationRun = z.object({
 export type GenerationRun = z.output<typeof generationRun>;
 
 export const getModel = defineEndpoint('GET /v1/ai/', {
-  summary: 'Whether a language model is set up, and whether it can be asked now',
+  summary: 'Whether a language model is set up, and whether it can be used now',
   action: 'ai.read',
   data: z.object({
     configured: z.boolean(),
@@ -74,13 +74,13 @@ export const getModel = defineEndpoint('GET /v1/ai/', {
 });
 
 export const getGenerationRun = defineEndpoint('GET /v1/ai/runs/:id/', {
-  summary: 'What a run of the language model has brought',
+  summary: 'The results of a run of the language model',
   action: 'ai.read',
   data: z.object({ run: generationRun }),
 });
 
 export const cancelGenerationRun = defineEndpoint('DELETE /v1/ai/runs/:id/', {
-  summary: 'Stop a run of the language model; what has come stays',
+  summary: 'Stop a run of the language model; results so far are kept',
   done: 'Stopped',
   action: 'ai.cancel',
   data: z.object({ run: generationRun }),

@@ -63,7 +63,7 @@ export const getBrand = defineEndpoint('GET /v1/brand/', {
 });
 
 export const changeTagline = defineEndpoint('PUT /v1/brand/tagline/', {
-  summary: 'Write the tagline; an empty one removes it',
+  summary: 'Set the tagline; an empty one removes it',
   done: 'Tagline saved',
   action: 'brand.change',
   body: z.object({ tagline }),
@@ -71,7 +71,7 @@ export const changeTagline = defineEndpoint('PUT /v1/brand/tagline/', {
 });
 
 export const listBrandVersions = defineEndpoint('GET /v1/brand/versions/', {
-  summary: 'The versions of the brand, the newest first',
+  summary: 'The versions of the brand, newest first',
   action: 'brand.read',
   data: z.object({ versions: z.array(brandVersion) }),
 });

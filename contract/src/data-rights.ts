@@ -23,7 +23,7 @@ export type ExportDescription = z.output<typeof describeExport.data>;
 
 /** Answers with the archive (`application/zip`); only a refusal is answered in the envelope. */
 export const exportOwnData = defineEndpoint('POST /v1/account/export/', {
-  summary: 'All data of the user and all files as one ZIP archive, once a day',
+  summary: 'All of the user’s data and files as one ZIP archive, once a day',
   action: 'account.export',
   data: z.object({}),
   errors: ['too_many_requests'],
@@ -32,7 +32,7 @@ export const exportOwnData = defineEndpoint('POST /v1/account/export/', {
 export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 
 export const eraseAccount = defineEndpoint('POST /v1/account/erase/', {
-  summary: `Erase the user and all data of the account; needs a sign-in of the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
+  summary: `Erase the user and all data of the account; needs a sign-in within the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
   done: 'Your account is erased',
   action: 'account.erase',
   body: z.object({

@@ -121,7 +121,7 @@ export const directoryPage = z.object({
 export type DirectoryPage = z.output<typeof directoryPage>;
 
 export const searchDirectory = defineEndpoint('GET /v1/directory/search/', {
-  summary: 'Verified suppliers that fit a sentence and filters, with counts',
+  summary: 'Verified suppliers that match a sentence and filters, with counts',
   action: 'directory.search',
   query: directoryQuery,
   data: directoryPage,
@@ -129,7 +129,7 @@ export const searchDirectory = defineEndpoint('GET /v1/directory/search/', {
 
 /** How many suppliers of how many countries the directory has. */
 export const getDirectorySize = defineEndpoint('GET /v1/directory/size/', {
-  summary: 'How many verified suppliers the directory has',
+  summary: 'How many verified suppliers are in the directory',
   action: 'directory.search',
   data: z.object({ suppliers: z.number(), countries: z.number() }),
 });
@@ -207,7 +207,7 @@ const searchFit = z.object({
 export type SearchFit = z.output<typeof searchFit>;
 
 export const getSupplierFit = defineEndpoint('GET /v1/directory/suppliers/:slug/fit/', {
-  summary: 'What of a search a verified supplier meets, and what is to be asked',
+  summary: 'Which parts of a search a verified supplier meets, and what to ask',
   action: 'directory.read',
   query: directoryQuery,
   data: searchFit,
@@ -220,7 +220,7 @@ const previewedProfile = z.extend(publicProfile, {
 export type PreviewedProfile = z.output<typeof previewedProfile>;
 
 export const previewProfile = defineEndpoint('GET /v1/supplier/preview/', {
-  summary: 'The supplier’s own public profile, also while the directory does not list it',
+  summary: 'The supplier’s own public profile, even while the directory does not list it',
   action: 'directory.preview',
   data: z.object({ profile: previewedProfile }),
 });

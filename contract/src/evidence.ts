@@ -62,7 +62,7 @@ const ofRequest = z.object({
 export type RequestProofs = z.output<typeof ofRequest>;
 
 export const getDemandPreview = defineEndpoint('GET /v1/demand/', {
-  summary: 'What a proof of demand would hold now, and the requests that it can be sent with',
+  summary: 'What a proof of demand would contain now, and the requests it can be sent with',
   action: 'evidence.preview',
   data: z.object({
     preview,
@@ -80,14 +80,13 @@ export const getDemandPreview = defineEndpoint('GET /v1/demand/', {
 export type DemandPreview = z.output<typeof getDemandPreview.data>;
 
 export const listProofs = defineEndpoint('GET /v1/rfqs/:id/demand-proofs/', {
-  summary: 'The proofs of demand of a request of the user, and what a new one would hold',
+  summary: 'The proofs of demand of one of the user’s requests, and what a new one would contain',
   action: 'evidence.list',
   data: ofRequest,
 });
 
 export const takeProof = defineEndpoint('POST /v1/rfqs/:id/demand-proofs/', {
-  summary:
-    'Freeze what is measured now and send it with a request; it replaces what suppliers read',
+  summary: 'Freeze what is measured now and send it with a request; it replaces what suppliers see',
   done: 'Sent with the request',
   action: 'evidence.show',
   body: z.object({ told: z._default(told, '') }),
@@ -97,7 +96,7 @@ export const takeProof = defineEndpoint('POST /v1/rfqs/:id/demand-proofs/', {
 });
 
 export const withdrawProofs = defineEndpoint('DELETE /v1/rfqs/:id/demand-proofs/', {
-  summary: 'Send no proof with a draft after all',
+  summary: 'Don’t send a proof with a draft after all',
   done: 'Not sent with the request',
   action: 'evidence.withdraw',
   data: ofRequest,
@@ -114,7 +113,7 @@ const shownProof = z.object({
 export type ShownProof = z.output<typeof shownProof>;
 
 export const getReceivedProof = defineEndpoint('GET /v1/requests/:id/demand-proof/', {
-  summary: 'The proof of demand of a request that reached the supplier',
+  summary: 'The proof of demand of a request the supplier has received',
   action: 'evidence.read',
   data: shownProof,
 });

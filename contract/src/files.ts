@@ -89,7 +89,7 @@ export const linkFile = defineEndpoint('POST /v1/files/:id/link/', {
 });
 
 export const deleteFile = defineEndpoint('DELETE /v1/files/:id/', {
-  summary: 'Delete one of one’s own files that no record uses',
+  summary: 'Delete one of your own files that no record uses',
   action: 'file.delete',
   data: z.object({}),
   errors: ['conflict'],

@@ -46,13 +46,13 @@ export type LaunchPage = z.output<typeof launchPage>;
 const one = z.object({ page: launchPage });
 
 export const getLaunchPage = defineEndpoint('GET /v1/launch-page/', {
-  summary: 'The user’s launch page; before anything is saved, a first draft of their own words',
+  summary: 'The user’s launch page; before anything is saved, a first draft in their own words',
   action: 'launch_page.read',
   data: one,
 });
 
 export const saveLaunchPage = defineEndpoint('PUT /v1/launch-page/', {
-  summary: 'Save what is written, with its gaps; what is live stays as it is',
+  summary: 'Save the text, gaps and all; what is live stays as it is',
   done: 'Saved',
   action: 'launch_page.edit',
   body: z.object({
@@ -67,13 +67,13 @@ export const saveLaunchPage = defineEndpoint('PUT /v1/launch-page/', {
 });
 
 export const previewLaunchPage = defineEndpoint('POST /v1/launch-page/preview/', {
-  summary: 'A link to what is written, as the page would show it, for its owner',
+  summary: 'A link to a preview of what is written, for its owner',
   action: 'launch_page.read',
   data: z.object({ url: z.string() }),
 });
 
 export const publishLaunchPage = defineEndpoint('POST /v1/launch-page/publish/', {
-  summary: 'Make what is written public, in the newest theme of the brand',
+  summary: 'Publish what is written, in the newest theme of the brand',
   done: 'Your page is live',
   action: 'launch_page.publish',
   body: z.object({ version: seenVersion }),
@@ -94,7 +94,7 @@ const step = stepsOf('launch_page', '/v1/launch-page/', one);
 
 export const setPageGoal = step('set_goal', {
   part: 'goal',
-  summary: 'Set the next goal of the live page; its days begin now',
+  summary: 'Set the next goal of the live page; its days start now',
   done: 'Your next goal is set',
   body: { target: goalTarget, days: goalDays },
 });
@@ -154,7 +154,7 @@ export const getPageFigures = defineEndpoint('GET /v1/launch-page/figures/', {
 });
 
 export const listWaitlist = defineEndpoint('GET /v1/launch-page/waitlist/', {
-  summary: 'The confirmed people of the waitlist, the last first, with what is flagged',
+  summary: 'The confirmed people on the waitlist, the most recent first, including flagged ones',
   action: 'launch_page.list',
   query: pageQuery,
   data: z.object({
@@ -175,14 +175,14 @@ export type WaitlistEntry = z.output<(typeof listWaitlist)['data']>['entries'][n
 
 /** Answers with a CSV file; only a refusal comes in the envelope. */
 export const exportWaitlist = defineEndpoint('GET /v1/launch-page/waitlist/export/', {
-  summary: 'The confirmed people of the waitlist as a CSV file',
+  summary: 'The confirmed people on the waitlist as a CSV file',
   action: 'launch_page.list',
   data: z.object({}),
   errors: ['too_many_requests'],
 });
 
 export const announceProduct = defineEndpoint('POST /v1/launch-page/announce/', {
-  summary: 'Write once to all confirmed people that it can be bought',
+  summary: 'Tell all confirmed people, once, that it is on sale',
   done: 'Your mail is on its way',
   action: 'launch_page.announce',
   creates: true,

@@ -33,7 +33,7 @@ const unsentMail = z.object({
 export type UnsentMail = z.output<typeof unsentMail>;
 
 export const listSuppressed = defineEndpoint('GET /v1/team/mails/addresses/', {
-  summary: 'Addresses that refuse mails, so that none are sent to them; the newest first',
+  summary: 'Addresses that refuse mails, so none are sent to them; the newest first',
   action: 'mail.list',
   query: z.extend(pageQuery, {
     /** Part of an address. */
@@ -43,14 +43,14 @@ export const listSuppressed = defineEndpoint('GET /v1/team/mails/addresses/', {
 });
 
 export const listUnsent = defineEndpoint('GET /v1/team/mails/unsent/', {
-  summary: 'Mails that were refused, or given up after three days of tries; the newest first',
+  summary: 'Mails that were refused, or given up after three days of retries; the newest first',
   action: 'mail.list',
   query: pageQuery,
   data: z.object({ mails: z.array(unsentMail), next_cursor: nextCursor }),
 });
 
 export const liftSuppression = defineEndpoint('POST /v1/team/mails/addresses/:id/lift/', {
-  summary: 'Send mails to an address again; it is suppressed anew when the next one is refused',
+  summary: 'Send mails to an address again; if the next one is refused, it is suppressed again',
   done: 'Mails are sent to it again',
   action: 'mail.lift',
   data: z.object({}),
@@ -59,7 +59,7 @@ export const liftSuppression = defineEndpoint('POST /v1/team/mails/addresses/:id
 /** Whether it arrives is known some time after the answer: the user's record then has no `mail_refused_at`. */
 export const tryOwnAddress = defineEndpoint('POST /v1/mails/try/', {
   summary:
-    'Send one mail to the own address, which refuses mails; if it arrives, all are sent again',
+    'Send one mail to your own address, which refuses mails; if it arrives, all are sent again',
   done: 'A mail is on its way',
   action: 'mail.try',
   data: z.object({}),

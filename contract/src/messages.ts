@@ -116,7 +116,7 @@ export const conversation = z.extend(conversationItem, {
 export type Conversation = z.output<typeof conversation>;
 
 export const listConversations = defineEndpoint('GET /v1/conversations/', {
-  summary: 'The user’s conversations, the last written first; with `rfq`, those of one request',
+  summary: 'The user’s conversations, the most recent first; with `rfq`, those of one request',
   action: 'message.list',
   query: z.extend(pageQuery, { rfq: z.optional(z.uuid({ error: 'Must be the id of a request' })) }),
   data: z.object({
@@ -166,7 +166,7 @@ export const sendMessage = defineEndpoint('POST /v1/conversations/:id/messages/'
 });
 
 export const readConversation = defineEndpoint('POST /v1/conversations/:id/read/', {
-  summary: 'Say up to which message or quote the user has read',
+  summary: 'Mark up to which message or quote the user has read',
   action: 'message.read',
   body: z.object({ up_to: z.uuid({ error: 'Must be the id of a message or a quote' }) }),
   data: z.object({ unread: z.number() }),

@@ -107,13 +107,13 @@ export type ModeratedRequest = z.output<typeof moderated>;
 const one = z.object({ request: moderated });
 
 export const getModeration = defineEndpoint('GET /v1/team/moderation/', {
-  summary: 'Whether new requests wait for the team, and how much is in each of its lists',
+  summary: 'Whether new requests are held for the team, and how much is in each of its lists',
   action: 'moderation.list',
   data: moderation,
 });
 
 export const switchModeration = defineEndpoint('PUT /v1/team/moderation/', {
-  summary: 'Have new requests wait for the team before they are sent, or not',
+  summary: 'Hold new requests for the team before they are sent, or stop doing so',
   done: 'Saved',
   action: 'moderation.switch',
   body: z.object({ holds: z.boolean({ error: 'Must be yes or no' }) }),
@@ -121,21 +121,21 @@ export const switchModeration = defineEndpoint('PUT /v1/team/moderation/', {
 });
 
 export const listModerated = defineEndpoint('GET /v1/team/requests/', {
-  summary: 'Requests that wait for the team, were reported, or were stopped by it',
+  summary: 'Requests that are held for the team, were reported, or were stopped by it',
   action: 'moderation.list',
   query: listQuery(REQUEST_LISTS),
   data: z.object({ requests: z.array(moderatedItem), next_cursor: nextCursor }),
 });
 
 export const getModerated = defineEndpoint('GET /v1/team/requests/:id/', {
-  summary: 'A request as the team looks at it; drafts are for nobody but their writer',
+  summary: 'A request as the team sees it; only their authors see drafts',
   action: 'moderation.list',
   data: one,
 });
 
 /** Apart from the request, because the directory is searched for it. */
 export const getReach = defineEndpoint('GET /v1/team/requests/:id/reach/', {
-  summary: 'Whom a request that was never sent would reach if it were released now, and why',
+  summary: 'Who would receive a request that was never sent if it were released now, and why',
   action: 'moderation.list',
   data: z.object({
     /** All that fit, beside those that the buyer chose. */
@@ -156,12 +156,12 @@ export const getReach = defineEndpoint('GET /v1/team/requests/:id/reach/', {
 const step = stepsOf('moderation', '/v1/team/requests/:id/', one);
 
 export const releaseRequest = step('release', {
-  summary: 'Send a held request to the suppliers that it is meant for, or open a stopped one again',
+  summary: 'Send a held request to the suppliers it is meant for, or reopen a stopped one',
   done: 'Released',
 });
 
 export const blockRequest = step('block', {
-  summary: 'Stop a request; its buyer and everybody who was asked are told, its reports are closed',
+  summary: 'Stop a request; its buyer and everyone asked are told, and its reports are closed',
   done: 'Stopped',
   body: {
     reason: z.enum(BLOCK_CODES, { error: 'Choose a reason' }),

@@ -66,7 +66,7 @@ export const getNotificationPreferences = defineEndpoint('GET /v1/notifications/
 });
 
 export const changeNotificationPreferences = defineEndpoint('PUT /v1/notifications/preferences/', {
-  summary: 'Choose which types of notification are also mailed; omitted types stay unchanged',
+  summary: 'Choose which types of notification are also mailed; types left out stay as they are',
   action: 'notification.change',
   body: z.object({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.boolean()) }),
   data: z.object({ mail: mailPreferences }),

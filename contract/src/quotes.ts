@@ -118,7 +118,7 @@ export const saveQuoteDraft = defineEndpoint('PUT /v1/requests/:id/quote/draft/'
 });
 
 export const discardQuoteDraft = defineEndpoint('DELETE /v1/requests/:id/quote/draft/', {
-  summary: 'Throw away what is written and not sent',
+  summary: 'Discard what is written and not sent',
   done: 'Draft deleted',
   action: 'quote.write',
   data: own,
@@ -168,14 +168,14 @@ export const quoteItem = z.object({
 export type QuoteItem = z.output<typeof quoteItem>;
 
 export const listOwnQuotes = defineEndpoint('GET /v1/quotes/', {
-  summary: 'The supplier’s own quotes, the last changed first',
+  summary: 'The supplier’s own quotes, the most recently changed first',
   action: 'quote.list',
   query: pageQuery,
   data: z.object({ quotes: z.array(quoteItem), next_cursor: nextCursor }),
 });
 
 export const listReceivedQuotes = defineEndpoint('GET /v1/rfqs/:id/quotes/', {
-  summary: 'All quotes to a request of the user, side by side',
+  summary: 'All quotes for one of the user’s requests, side by side',
   action: 'offer.list',
   data: z.object({ quotes: z.array(receivedQuote) }),
 });
@@ -191,7 +191,7 @@ export const counterQuote = decision('counter', {
 });
 
 export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
-  summary: 'Choose a quote: it awards the request, and tells everybody else',
+  summary: 'Choose a quote: this awards the request and tells everyone else',
   done: 'Quote accepted',
   action: 'offer.accept',
   body: z.object({

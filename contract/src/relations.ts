@@ -64,7 +64,7 @@ export const listOwnRelations = defineEndpoint('GET /v1/relations/', {
 
 export const askRelation = defineEndpoint('POST /v1/relations/', {
   summary:
-    'Ask the team to record that a company belongs to the supplier; answers with all of them',
+    'Ask the team to record that a company belongs to the supplier; answers with all such companies',
   done: 'Our team looks at it',
   action: 'relation.ask',
   body: z.object({
@@ -88,7 +88,7 @@ export const askRelation = defineEndpoint('POST /v1/relations/', {
 
 export const explainRelation = defineEndpoint('POST /v1/relations/:id/evidence/', {
   summary:
-    'Say what shows that a company belongs to the supplier; asks again after a refusal or an end',
+    'Explain what shows that a company belongs to the supplier; asks again after it was refused or ended',
   done: 'Sent. Our team looks at it',
   action: 'relation.ask',
   body: z.object({ version: seenVersion, ...evidence }),
@@ -100,7 +100,7 @@ export const explainRelation = defineEndpoint('POST /v1/relations/:id/evidence/'
 export const RELATION_LISTS = ['waiting', 'decided'] as const;
 
 export const listRelations = defineEndpoint('GET /v1/team/relations/', {
-  summary: 'Relations of suppliers to other companies that wait for the team, or were decided on',
+  summary: 'Relations of suppliers to other companies, waiting for the team or decided on',
   action: 'relation.list',
   query: listQuery(RELATION_LISTS),
   data: z.object({
@@ -116,7 +116,7 @@ export const listRelationsOf = defineEndpoint('GET /v1/team/suppliers/:supplier/
 });
 
 export const getRelation = defineEndpoint('GET /v1/team/relations/:id/', {
-  summary: 'One relation, with what was done',
+  summary: 'One relation, with its history',
   action: 'relation.list',
   data: z.object({ relation: relationCase }),
 });
@@ -133,7 +133,7 @@ const reason = requiredText({
 const step = stepsOf('relation', '/v1/team/relations/:id/', one);
 
 export const recordRelation = step('record', {
-  summary: 'Record that a company belongs to a supplier; buyers read it at its quotes',
+  summary: 'Record that a company belongs to a supplier; buyers see it on its quotes',
   done: 'Recorded',
   /** As the evidence says it, which may be otherwise than the supplier did. */
   body: { kind },

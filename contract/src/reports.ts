@@ -15,7 +15,7 @@ export const reportProfile = reportCall('/v1/reports/', PROFILE_REPORT, {
 });
 
 export const listReported = defineEndpoint('GET /v1/team/reports/', {
-  summary: 'What was reported, or waits for a first look: the longest waiting first; or is decided',
+  summary: 'What was reported or awaits a first look, the longest waiting first; or was decided',
   action: 'report.list',
   query: z.extend(listQuery(REPORT_LISTS), {
     kind: z.optional(z.enum(Object.keys(REPORT_KINDS) as ReportKind[], { error: 'Unknown kind' })),
@@ -44,7 +44,7 @@ export const takeDownReported = defineEndpoint('POST /v1/team/reports/:kind/:id/
 });
 
 export const restoreReported = defineEndpoint('POST /v1/team/reports/:kind/:id/restore/', {
-  summary: 'Give a page that was taken down back to its owner',
+  summary: 'Restore a page that was taken down',
   done: 'Restored',
   action: 'report.close',
   body: z.object({ title }),
@@ -54,7 +54,7 @@ export const restoreReported = defineEndpoint('POST /v1/team/reports/:kind/:id/r
 
 export const dismissReported = defineEndpoint('POST /v1/team/reports/:kind/:id/dismiss/', {
   summary:
-    'Close the reports that were read: nothing is wrong; a page that nobody had looked at may write to many',
+    'Close the reports that were read, as nothing is wrong; a page on its first look may then write to many people',
   done: 'Closed',
   action: 'report.close',
   body: z.object({

@@ -105,7 +105,7 @@ export const marketReport = z.object({
 export type MarketReport = z.output<typeof marketReport>;
 
 export const getResearch = defineEndpoint('GET /v1/research/', {
-  summary: 'The research as it stands now, and the market reports that were kept of it',
+  summary: 'The research as it is now, and the market reports kept from it',
   action: 'research.read',
   data: z.object({
     content: researchContent,
@@ -134,7 +134,7 @@ export const changePlan = defineEndpoint('PUT /v1/research/plan/', {
 });
 
 export const changeWorksheet = defineEndpoint('PUT /v1/research/worksheet/', {
-  summary: 'Write the figures of the market’s size; `version` is the one that was seen',
+  summary: 'Save the figures on the size of the market; `version` is the one that was seen',
   done: 'Worksheet saved',
   action: 'research.change',
   body: z.object({ worksheet, version: seenVersion }),
@@ -169,7 +169,7 @@ export const deleteCompetitor = defineEndpoint('DELETE /v1/research/competitors/
 });
 
 export const saveMarketReport = defineEndpoint('POST /v1/research/reports/', {
-  summary: 'Keep the research as it stands now; a market report never changes',
+  summary: 'Keep the research as it is now; a market report never changes',
   done: 'Market report saved',
   action: 'research.change',
   data: z.object({ report: marketReport }),

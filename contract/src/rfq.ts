@@ -95,7 +95,7 @@ export type Rfq = z.output<typeof rfq>;
 const one = z.object({ rfq });
 
 export const listRfqs = defineEndpoint('GET /v1/rfqs/', {
-  summary: 'The user’s requests for quotation, the last changed first',
+  summary: 'The user’s requests for quotation, the most recently changed first',
   action: 'rfq.list',
   query: z.extend(listQuery(RFQ_LISTS), {
     q: z._default(z.string().check(z.maxLength(200)), ''),
@@ -108,7 +108,7 @@ export const listRfqs = defineEndpoint('GET /v1/rfqs/', {
 });
 
 export const createRfq = defineEndpoint('POST /v1/rfqs/', {
-  summary: 'Begin a request for quotation as a draft',
+  summary: 'Start a request for quotation as a draft',
   done: 'Draft saved',
   action: 'rfq.create',
   body: z.object({ brief: rfqDraft, recipients }),
@@ -119,7 +119,7 @@ export const createRfq = defineEndpoint('POST /v1/rfqs/', {
 });
 
 export const getRfq = defineEndpoint('GET /v1/rfqs/:id/', {
-  summary: 'A request of the user, with everybody who was asked',
+  summary: 'One of the user’s requests, with everyone who was asked',
   action: 'rfq.read',
   data: one,
 });
@@ -135,7 +135,7 @@ export const saveRfqDraft = defineEndpoint('PUT /v1/rfqs/:id/draft/', {
 });
 
 export const deleteRfqDraft = defineEndpoint('DELETE /v1/rfqs/:id/', {
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   done: 'Draft deleted',
   action: 'rfq.write',
   data: z.object({}),
@@ -143,7 +143,7 @@ export const deleteRfqDraft = defineEndpoint('DELETE /v1/rfqs/:id/', {
 });
 
 export const copyRfq = defineEndpoint('POST /v1/rfqs/:id/copy/', {
-  summary: 'Begin a new draft with the brief of a request',
+  summary: 'Start a new draft with the brief of a request',
   done: 'Copied',
   action: 'rfq.create',
   data: one,
@@ -196,18 +196,18 @@ export const askAgain = defineEndpoint('POST /v1/rfqs/:id/invitations/:invitatio
 const step = stepsOf('rfq', '/v1/rfqs/:id/', one);
 
 export const closeRfq = step('close', {
-  summary: 'Take no more quotes; those that are there can still be chosen',
+  summary: 'Close to new quotes; those already received can still be chosen',
   done: 'Request closed',
 });
 
 export const reopenRfq = step('reopen', {
-  summary: 'Take quotes again, until another deadline',
+  summary: 'Take quotes again, until a new deadline',
   done: 'Request open again',
   body: { deadline: z.iso.datetime({ error: 'Must be a time', offset: true }) },
 });
 
 export const cancelRfq = step('cancel', {
-  summary: 'Cancel a request; everybody who was asked is told why',
+  summary: 'Cancel a request; everyone who was asked is told why',
   done: 'Request cancelled',
   body: {
     reason: z.enum(CANCEL_REASON_CODES, { error: 'Choose a reason' }),
@@ -232,7 +232,7 @@ export type FittingSupplier = z.output<typeof fittingSupplier>;
 
 export const listFittingSuppliers = defineEndpoint('GET /v1/rfqs/:id/fits/', {
   summary:
-    'Suppliers that the brief fits, the best first, each with why; and those that are chosen',
+    'Suppliers that fit the brief, the best first, each with the reason; and those already chosen',
   action: 'rfq.read',
   query: z.object({ cursor: z.optional(z.string().check(z.maxLength(300))) }),
   data: z.object({
@@ -246,7 +246,7 @@ export const listFittingSuppliers = defineEndpoint('GET /v1/rfqs/:id/fits/', {
 });
 
 export const listNextMatches = defineEndpoint('GET /v1/rfqs/:id/next-matches/', {
-  summary: 'The next suppliers that the brief fits and that were not asked, the best first',
+  summary: 'The next suppliers that fit the brief and have not been asked, the best first',
   action: 'rfq.read',
   data: z.object({ suppliers: z.array(fittingSupplier) }),
 });

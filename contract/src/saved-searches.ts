@@ -77,7 +77,7 @@ export const changeSavedSearch = defineEndpoint('PATCH /v1/saved-searches/:id/',
 });
 
 export const lookAtSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/looked/', {
-  summary: 'The user has looked at the results: nothing is new until another supplier fits',
+  summary: 'Mark the results as seen: nothing is new until another supplier matches',
   action: 'saved_search.change',
   data: z.object({ saved_search: savedSearch }),
 });
@@ -90,7 +90,7 @@ export const deleteSavedSearch = defineEndpoint('DELETE /v1/saved-searches/:id/'
 });
 
 export const restoreSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/restore/', {
-  summary: 'Bring back a deleted search, with how the user is told',
+  summary: 'Bring back a deleted search, with its alert settings',
   done: 'Search brought back',
   action: 'saved_search.change',
   data: z.object({ saved_search: savedSearch }),

@@ -100,7 +100,7 @@ export const listing = z.object({
 export type Listing = z.output<typeof listing>;
 
 export const getStore = defineEndpoint('GET /v1/shop/', {
-  summary: 'The user’s store: product, price sheet, policies, and what a listing lacks',
+  summary: 'The user’s store: product, price sheet, policies, and what is missing for a listing',
   action: 'shop.read',
   data: z.object({ store }),
 });
@@ -108,7 +108,7 @@ export const getStore = defineEndpoint('GET /v1/shop/', {
 const saved = z.object({ version: z.number(), missing: z.array(z.enum(LISTING_NEEDS)) });
 
 export const saveProduct = defineEndpoint('PUT /v1/shop/product/', {
-  summary: 'Save what the product’s page says; `version` is the one that was seen',
+  summary: 'Save the text of the product’s page; `version` is the one that was seen',
   done: 'Saved',
   action: 'shop.change',
   body: z.extend(productDraft, { version: seenVersion }),
@@ -118,7 +118,7 @@ export const saveProduct = defineEndpoint('PUT /v1/shop/product/', {
 });
 
 export const savePrices = defineEndpoint('PUT /v1/shop/prices/', {
-  summary: 'Save the price sheet, with gaps too; `version` is the one that was seen',
+  summary: 'Save the price sheet, gaps and all; `version` is the one that was seen',
   done: 'Saved',
   action: 'shop.change',
   body: z.object({ inputs: priceInputs, version: seenVersion }),
@@ -155,7 +155,7 @@ export const quotePrices = z.object({
 export type QuotePrices = z.output<typeof quotePrices>;
 
 export const listQuotePrices = defineEndpoint('GET /v1/shop/quotes/', {
-  summary: 'Prices of the quotes that the user has received, the newest first',
+  summary: 'Prices from the quotes the user has received, the newest first',
   action: 'shop.read',
   data: z.object({ quotes: z.array(quotePrices) }),
 });
@@ -171,13 +171,13 @@ const own = z.object({
 export type OwnListing = z.output<typeof own>;
 
 export const getListing = defineEndpoint('GET /v1/shop/listing/', {
-  summary: 'The listing of the user’s product: its state, what it lacks, and how it would look',
+  summary: 'The listing of the user’s product: its state, what is missing, and how it would look',
   action: 'shop.read',
   data: own,
 });
 
 export const submitListing = defineEndpoint('POST /v1/shop/listing/submit/', {
-  summary: 'Hand the listing, or changes to it, to the team; what is public stays until it decides',
+  summary: 'Submit the listing, or changes to it; what is public stays until the team decides',
   done: 'Sent to our team',
   action: 'shop.change',
   /** 0 before the first. */
@@ -190,12 +190,12 @@ export const submitListing = defineEndpoint('POST /v1/shop/listing/submit/', {
 const step = stepsOf('listing', '/v1/shop/listing/', own);
 
 export const recallListing = step('recall', {
-  summary: 'Take changes back from the team; what is public stays as it is',
+  summary: 'Withdraw changes from the team; what is public stays as it is',
   done: 'Taken back',
 });
 
 export const withdrawListing = step('withdraw', {
-  summary: 'Take the listing out of the catalogue, or back from the team before it was ever in it',
+  summary: 'Take the listing out of the catalogue, or back from the team before it was ever listed',
   done: 'Taken out',
 });
 
@@ -209,14 +209,14 @@ export const interest = z.object({
 export type Interest = z.output<typeof interest>;
 
 export const listInterests = defineEndpoint('GET /v1/shop/interests/', {
-  summary: 'Who would buy the user’s product, as far as they have confirmed it, the newest first',
+  summary: 'People who would buy the user’s product and have confirmed it, the newest first',
   action: 'interest.list',
   query: pageQuery,
   data: z.object({ interests: z.array(interest), next_cursor: nextCursor, counts: interestCounts }),
 });
 
 export const exportInterests = defineEndpoint('GET /v1/shop/interests/export/', {
-  summary: 'The same list as a CSV file; only a refusal comes in the envelope',
+  summary: 'The same list as a CSV file; only refusals come in the envelope',
   action: 'interest.list',
   data: z.object({}),
 });

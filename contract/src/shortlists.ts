@@ -86,7 +86,7 @@ export const listShortlists = defineEndpoint('GET /v1/shortlists/', {
 });
 
 export const createShortlist = defineEndpoint('POST /v1/shortlists/', {
-  summary: 'Make a list, with suppliers or none',
+  summary: 'Create a list, with or without suppliers',
   done: 'List saved',
   action: 'shortlist.create',
   body: z.object({ name: listName, suppliers: z._default(supplierIds(0), []) }),
@@ -96,7 +96,7 @@ export const createShortlist = defineEndpoint('POST /v1/shortlists/', {
 });
 
 export const getShortlist = defineEndpoint('GET /v1/shortlists/:id/', {
-  summary: 'A list: its suppliers beside each other, with the user’s notes',
+  summary: 'A list: its suppliers side by side, with the user’s notes',
   action: 'shortlist.read',
   data: z.object({ shortlist: shortlistContent }),
 });
@@ -126,7 +126,7 @@ export const restoreShortlist = defineEndpoint('POST /v1/shortlists/:id/restore/
 });
 
 export const addToShortlist = defineEndpoint('POST /v1/shortlists/:id/suppliers/', {
-  summary: 'Put suppliers on a list; those that are on it stay as they are',
+  summary: 'Add suppliers to a list; those already on it stay as they are',
   done: 'Saved',
   action: 'shortlist.change',
   body: z.object({ suppliers: supplierIds(1) }),

@@ -186,7 +186,7 @@ export const supplierChange = z.partial(
 export type SupplierChange = z.output<typeof supplierChange>;
 
 export const createSupplierCompany = defineEndpoint('POST /v1/supplier/company/', {
-  summary: 'Apply as a supplier; the verification begins',
+  summary: 'Apply as a supplier; the verification starts',
   done: 'Supplier company created successfully!',
   action: 'supplier.create',
   body: supplierCompany,

@@ -58,7 +58,7 @@ export const listSurveys = defineEndpoint('GET /v1/surveys/', {
 const TEMPLATES = Object.keys(SURVEY_TEMPLATES) as SurveyTemplate[];
 
 export const createSurvey = defineEndpoint('POST /v1/surveys/', {
-  summary: 'Begin a survey from a template around the user’s own idea, or as a copy of another one',
+  summary: 'Start a survey from a template for the user’s idea, or as a copy of another one',
   done: 'Survey begun',
   action: 'survey.create',
   body: z.object({
@@ -91,13 +91,13 @@ export const createSurvey = defineEndpoint('POST /v1/surveys/', {
 });
 
 export const getSurvey = defineEndpoint('GET /v1/surveys/:id/', {
-  summary: 'A survey of the user’s own',
+  summary: 'One of the user’s surveys',
   action: 'survey.read',
   data: one,
 });
 
 export const saveSurvey = defineEndpoint('PUT /v1/surveys/:id/', {
-  summary: 'Write a draft’s content, gaps and all; `edition` is the one that was seen',
+  summary: 'Save a draft’s content, gaps and all; `edition` is the one that was seen',
   done: 'Saved',
   action: 'survey.change',
   body: z.object({
@@ -125,17 +125,17 @@ export const openSurvey = step('open', {
 });
 
 export const closeSurvey = step('close', {
-  summary: 'Take no more answers; those that are there stay',
+  summary: 'Stop taking answers; those already given stay',
   done: 'The survey is closed',
 });
 
 export const reworkSurvey = step('rework', {
-  summary: 'Make a survey that nobody has answered a draft again',
+  summary: 'Turn a survey that nobody has answered back into a draft',
   done: 'The survey is a draft again',
 });
 
 export const inviteToSurvey = defineEndpoint('POST /v1/surveys/:id/invitations/', {
-  summary: 'Send a personal link to everybody on the waitlist who has not got one',
+  summary: 'Send a personal link to everyone on the waitlist who does not have one yet',
   done: 'Sent',
   action: 'survey.invite',
   body: z.object({}),
@@ -166,7 +166,7 @@ export const questionResult = z.object({
 export type QuestionResult = z.output<typeof questionResult>;
 
 export const getSurveyResults = defineEndpoint('GET /v1/surveys/:id/results/', {
-  summary: 'What was answered, counted; all of it, or of those who gave one answer',
+  summary: 'The answers, counted; all of them, or only from people who gave a certain answer',
   action: 'survey.read',
   query: z.object(answerFilter),
   data: z.object({
@@ -193,7 +193,7 @@ export const listSurveyTexts = defineEndpoint('GET /v1/surveys/:id/texts/:questi
 });
 
 export const listSurveyAddresses = defineEndpoint('GET /v1/surveys/:id/addresses/', {
-  summary: 'The addresses that people left, by the alphabet and apart from their answers',
+  summary: 'The addresses that people left, in alphabetical order and separate from their answers',
   action: 'survey.read',
   data: z.object({
     addresses: z.array(z.string()),
@@ -204,7 +204,7 @@ export const listSurveyAddresses = defineEndpoint('GET /v1/surveys/:id/addresses
 
 /** Answers with a CSV file; only a refusal comes in the envelope. */
 export const exportSurvey = defineEndpoint('GET /v1/surveys/:id/export/', {
-  summary: 'All answers as a CSV file, a line for each person, without addresses',
+  summary: 'All answers as a CSV file, one line per person, without addresses',
   action: 'survey.read',
   data: z.object({}),
 });

@@ -43,7 +43,7 @@ export const inviteMember = defineEndpoint('POST /v1/team/members/', {
 });
 
 export const removeMember = defineEndpoint('DELETE /v1/team/members/:id/', {
-  summary: 'Remove a reviewer; the reviewer’s cases are released',
+  summary: 'Remove a reviewer; their cases are released',
   done: 'Reviewer removed',
   action: 'member.remove',
   data: z.object({}),
@@ -51,7 +51,7 @@ export const removeMember = defineEndpoint('DELETE /v1/team/members/:id/', {
 
 /** Nobody gives new rounds of a case to a reviewer who is away. */
 export const setMemberAway = defineEndpoint('POST /v1/team/members/away/', {
-  summary: 'Say until when a member is away, or with null that the member is here',
+  summary: 'Say until when a member is away, or with null that they are back',
   done: 'Saved',
   action: 'member.set_away',
   body: z.object({

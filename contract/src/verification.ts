@@ -142,7 +142,7 @@ export const getVerificationCase = defineEndpoint('GET /v1/supplier/verification
  */
 export const resubmitCase = defineEndpoint('POST /v1/supplier/verification/resubmit/', {
   summary:
-    'Send a case again with every request answered, or with documents for those that run out',
+    'Send a case again with every request answered, or with new documents for those that expire',
   done: 'Sent for review',
   action: 'verification.resubmit',
   body: z.object({
@@ -179,7 +179,7 @@ export const resubmitCase = defineEndpoint('POST /v1/supplier/verification/resub
 });
 
 export const appealDecision = defineEndpoint('POST /v1/supplier/verification/appeal/', {
-  summary: 'Appeal, once, against a rejection, suspension or revocation; somebody else decides',
+  summary: 'Appeal, once, against a rejection, suspension or revocation; someone else decides',
   done: 'Your appeal was sent',
   action: 'verification.appeal',
   body: z.object({ text: requiredText({ required: 'Say why the decision is wrong' }) }),

@@ -38,14 +38,14 @@ export const legalIdentityInput = z.object(fields);
 export type LegalIdentityInput = z.output<typeof legalIdentityInput>;
 
 export const getLegalIdentity = defineEndpoint('GET /v1/auth/legal-identity/', {
-  summary: 'One’s legal name, address and capacity; null until they are given',
+  summary: 'Your legal name, address and capacity; null until they are given',
   action: 'account.read_legal_identity',
   data: z.object({ identity: z.nullable(legalIdentity) }),
 });
 
 export const setLegalIdentity = defineEndpoint('PUT /v1/auth/legal-identity/', {
   summary:
-    'Set one’s legal name, address and capacity; what is signed or published already keeps those of then',
+    'Set your legal name, address and capacity; what is already signed or published keeps the earlier ones',
   done: 'Legal details saved',
   action: 'account.set_legal_identity',
   body: legalIdentityInput,

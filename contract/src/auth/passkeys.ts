@@ -15,7 +15,7 @@ export const passkeyRecord = z.object({
 export type PasskeyRecord = z.output<typeof passkeyRecord>;
 
 export const listPasskeys = defineEndpoint('GET /v1/auth/passkeys/', {
-  summary: 'One’s own passkeys, the oldest first, and whether passkeys work at this address at all',
+  summary: 'Your own passkeys, the oldest first, and whether passkeys work at this address at all',
   action: 'passkey.list',
   data: z.object({ offered: z.boolean(), passkeys: z.array(passkeyRecord) }),
 });
@@ -46,7 +46,7 @@ const passkeyName = requiredText({
 
 export const beginPasskey = defineEndpoint('POST /v1/auth/passkeys/begin/', {
   summary:
-    'Ask for a challenge to add a passkey: the first one with the operator’s link, a further one right after the use of another',
+    'Ask for a challenge to add a passkey: the first with the operator’s link, further ones right after using another',
   action: 'passkey.add',
   body: z.object({
     /** The token of the operator’s link; empty for a further passkey. */
@@ -77,7 +77,7 @@ export const addPasskey = defineEndpoint('POST /v1/auth/passkeys/', {
 });
 
 export const renamePasskey = defineEndpoint('PATCH /v1/auth/passkeys/:id/', {
-  summary: 'Rename a passkey, right after the use of one',
+  summary: 'Rename a passkey, right after using one',
   done: 'Name saved',
   action: 'passkey.rename',
   body: z.object({ name: passkeyName }),
@@ -87,7 +87,7 @@ export const renamePasskey = defineEndpoint('PATCH /v1/auth/passkeys/:id/', {
 
 export const removePasskey = defineEndpoint('DELETE /v1/auth/passkeys/:id/', {
   summary:
-    'Remove a passkey, right after the use of one; a member of the team keeps at least one. Other sessions are asked again',
+    'Remove a passkey, right after using one; a team member keeps at least one. Other sessions are asked again',
   done: 'Passkey removed',
   action: 'passkey.remove',
   data: z.object({}),

@@ -22,13 +22,13 @@ export const sessionRecord = z.object({
 export type SessionRecord = z.output<typeof sessionRecord>;
 
 export const listSessions = defineEndpoint('GET /v1/auth/sessions/', {
-  summary: 'The sessions of the user, the current one first, then the last used',
+  summary: 'The user’s sessions, the current one first, then the last used',
   action: 'session.list',
   data: z.object({ sessions: z.array(sessionRecord) }),
 });
 
 export const endOneSession = defineEndpoint('DELETE /v1/auth/sessions/:id/', {
-  summary: 'End one session of one’s own',
+  summary: 'End one of your own sessions',
   done: 'Session ended',
   action: 'session.end',
   data: z.object({}),

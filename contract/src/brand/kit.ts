@@ -58,13 +58,13 @@ export type KitRecord = z.output<typeof kitRecord>;
 const answer = z.object({ kit: kitRecord });
 
 export const getKit = defineEndpoint('GET /v1/brand/kit/', {
-  summary: 'The newest kit of the brand, what is being made, and the texts',
+  summary: 'The brand’s newest kit, the one being made, and the texts',
   action: 'brand.read',
   data: answer,
 });
 
 export const makeKit = defineEndpoint('POST /v1/brand/kit/', {
-  summary: 'Make the kit of the brand as it is now; it replaces the one before when it is complete',
+  summary: 'Make a kit of the brand as it is now; once complete, it replaces the previous one',
   done: 'Your kit is being made',
   action: 'brand.change',
   data: answer,
@@ -73,7 +73,7 @@ export const makeKit = defineEndpoint('POST /v1/brand/kit/', {
 });
 
 export const cancelKit = defineEndpoint('DELETE /v1/brand/kit/run/', {
-  summary: 'Stop making the kit; the one before stays',
+  summary: 'Stop making the kit; the previous one stays',
   done: 'Stopped',
   action: 'brand.change',
   data: answer,
@@ -89,7 +89,7 @@ export const downloadKit = defineEndpoint('GET /v1/brand/kit/archive/', {
 
 export const saveKitText = defineEndpoint('PUT /v1/brand/kit/texts/:id/', {
   summary:
-    'Keep a text as the user has changed it; an empty one brings back the template; `version` is the one that was seen',
+    'Save a text as the user has changed it; an empty one brings back the template; `version` is the one that was seen',
   done: 'Text saved',
   action: 'brand.change',
   body: z.object({

@@ -161,7 +161,7 @@ export const getLogoStudio = defineEndpoint('GET /v1/brand/logos/', {
 });
 
 export const suggestLogos = defineEndpoint('POST /v1/brand/logos/', {
-  summary: 'Twelve new logos for a word, or twelve near those that are liked',
+  summary: 'Twelve new logos for a word, or twelve similar to those that are liked',
   action: 'brand.change',
   body: z.object({ text: brandName, near: z._default(z.boolean(), false) }),
   data: z.object({ studio: logoStudio }),
@@ -190,21 +190,21 @@ export const getLogoRun = defineEndpoint('GET /v1/brand/logos/runs/:id/', {
 });
 
 export const drawLogo = defineEndpoint('POST /v1/brand/logos/draw/', {
-  summary: 'Draw a logo from its specification, with what is measured of it; nothing is kept',
+  summary: 'Draw a logo from its specification, with its measurements; nothing is kept',
   action: 'brand.read',
   body: z.object({ spec: logoSpec }),
   data: z.object({ pictures: logoPictures, measures: logoMeasures }),
 });
 
 export const likeLogo = defineEndpoint('PUT /v1/brand/logos/:id/like/', {
-  summary: 'Like a suggested logo, or no longer',
+  summary: 'Like a suggested logo, or stop liking it',
   action: 'brand.change',
   body: z.object({ liked: z.boolean({ error: 'Must be true or false' }) }),
   data: z.object({ likes: z.number() }),
 });
 
 export const findLogoIcons = defineEndpoint('GET /v1/brand/icons/', {
-  summary: 'Icons for a mark whose name or words begin with the words of `q`; all without it',
+  summary: 'Icons for a mark whose name or words start with the words in `q`; all without it',
   action: 'brand.read',
   query: z.object({
     q: z.optional(z.string().check(z.maxLength(LOGO_LIMITS.query, { error: 'Too long' }))),
@@ -215,7 +215,7 @@ export const findLogoIcons = defineEndpoint('GET /v1/brand/icons/', {
 });
 
 export const chooseLogo = defineEndpoint('POST /v1/brand/logo/', {
-  summary: 'Choose a logo by its specification; refused while a measure is too low',
+  summary: 'Choose a logo by its specification; refused while a measurement is too low',
   done: 'Logo chosen',
   action: 'brand.change',
   body: z.object({ spec: logoSpec }),
@@ -246,7 +246,7 @@ export const makeLogoFile = defineEndpoint('POST /v1/brand/logos/file/', {
 
 /** Answers with the picture itself. */
 export const getLogoPicture = defineEndpoint('GET /v1/brand/logos/:id/picture/', {
-  summary: 'The picture of a chosen logo, for pages that wear it; `ground` is light or dark',
+  summary: 'The picture of a chosen logo, for pages that use it; `ground` is light or dark',
   action: 'brand.picture',
   query: z.object({ ground: z.optional(z.enum(['light', 'dark'])) }),
   data: z.object({}),

@@ -130,8 +130,7 @@ export const batchSummary = z.object({
 export type BatchSummary = z.output<typeof batchSummary>;
 
 export const getNames = defineEndpoint('GET /v1/brand/names/', {
-  summary:
-    'What the user’s idea says, the newest ten names, those that are liked, and the one that is chosen',
+  summary: 'What the user’s idea says, the newest ten names, the liked ones and the chosen one',
   action: 'brand.read',
   data: z.object({
     read: readIdea,
@@ -147,7 +146,7 @@ export const getNames = defineEndpoint('GET /v1/brand/names/', {
 });
 
 export const readConcepts = defineEndpoint('POST /v1/brand/names/concepts/', {
-  summary: 'What another text than the user’s idea says',
+  summary: 'What a text other than the user’s idea says',
   action: 'brand.read',
   body: z.object({
     idea: requiredText({
@@ -162,7 +161,7 @@ export const readConcepts = defineEndpoint('POST /v1/brand/names/concepts/', {
 });
 
 export const makeNames = defineEndpoint('POST /v1/brand/names/', {
-  summary: 'Ten names that were not shown before, in the direction of what is liked',
+  summary: 'Ten names that have not been shown yet, similar to those that are liked',
   done: 'Ten names',
   action: 'brand.change',
   body: z.extend(nameSettings, {
@@ -196,7 +195,7 @@ export const markName = defineEndpoint('PUT /v1/brand/names/:id/liked/', {
 
 export const checkName = defineEndpoint('POST /v1/brand/names/check/', {
   summary:
-    'What a typed name is like; it may be used all the same, unless it passes itself off as somebody',
+    'Check a typed name; it can be used all the same, unless it passes itself off as someone else',
   action: 'brand.read',
   body: z.object({ name: brandName }),
   data: z.object({ name: z.omit(suggestedName, { id: true, liked: true }) }),

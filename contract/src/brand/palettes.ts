@@ -49,7 +49,7 @@ export const typedColour = z.pipe(
 );
 
 export const listPalettes = defineEndpoint('GET /v1/brand/palettes/', {
-  summary: 'The palettes that were made, the newest run first, and those that are liked',
+  summary: 'The palettes made so far, the newest run first, and those that are liked',
   action: 'brand.read',
   data: z.object({
     batches: z.array(paletteBatch),
@@ -75,7 +75,7 @@ export const makePalettes = defineEndpoint('POST /v1/brand/palettes/', {
 });
 
 export const makeOwnPalette = defineEndpoint('POST /v1/brand/palettes/own/', {
-  summary: 'Put a colour of the user’s own into a palette, as its primary one',
+  summary: 'Put one of the user’s own colours into a palette, as its primary colour',
   action: 'brand.change',
   body: z.object({
     colour: typedColour,
@@ -88,7 +88,7 @@ export const makeOwnPalette = defineEndpoint('POST /v1/brand/palettes/own/', {
 });
 
 export const likePalette = defineEndpoint('PUT /v1/brand/palettes/:id/liked/', {
-  summary: 'Like a palette, or no longer; those that are liked are kept',
+  summary: 'Like a palette, or stop liking it; liked ones are kept',
   action: 'brand.change',
   body: z.object({ liked: z.boolean({ error: 'Must be true or false' }) }),
   data: z.object({ palette: paletteRecord }),

@@ -16,7 +16,7 @@ export type ReadWord = z.output<typeof readWord>;
 
 export const readFileText = defineEndpoint('GET /v1/team/files/:id/text/', {
   summary:
-    'The words in a picture of a document, or on a page of a PDF that is a scan, with their places; recorded like a view of it',
+    'The words in a picture of a document, or on a scanned page of a PDF, with their positions; recorded like a view of it',
   action: 'review.read',
   query: z.object({
     /** Of a PDF. */

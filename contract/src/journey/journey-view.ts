@@ -77,7 +77,7 @@ export function timedStep(one: JourneyStep | undefined): z.output<typeof step> |
 }
 
 export const getJourney = defineEndpoint('GET /v1/journey/', {
-  summary: 'The twelve items with what they hold, the next step, and what happened since yesterday',
+  summary: 'The twelve items and what is in them, the next step, and what is new since yesterday',
   action: 'journey.read',
   data: z.object({ journey: journeyView }),
 });

@@ -14,7 +14,7 @@ const ownMuted = z.object({
 });
 
 export const listOwnMuted = defineEndpoint('GET /v1/muted-buyers/', {
-  summary: 'Buyers of whom the supplier takes no requests, the last first',
+  summary: 'Buyers the supplier takes no requests from, the most recent first',
   action: 'invitation.mute',
   data: z.object({ buyers: z.array(ownMuted) }),
 });
@@ -33,7 +33,7 @@ const mutedBuyer = z.object({
 });
 
 export const listMutedBuyers = defineEndpoint('GET /v1/team/muted-buyers/', {
-  summary: 'Buyers of whom suppliers take no requests, by how many those are',
+  summary: 'Buyers that suppliers take no requests from, by the number of suppliers',
   action: 'moderation.list',
   data: z.object({ buyers: z.array(mutedBuyer) }),
 });

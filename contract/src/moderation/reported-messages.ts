@@ -71,13 +71,13 @@ export const listReportedMessages = defineEndpoint('GET /v1/team/messages/', {
 });
 
 export const getReportedMessage = defineEndpoint('GET /v1/team/messages/:id/', {
-  summary: 'A reported message with the few around it; every reading is in the audit log',
+  summary: 'A reported message with a few around it; each time it is read goes into the audit log',
   action: 'moderation.list',
   data: one,
 });
 
 export const warnAuthor = defineEndpoint('POST /v1/team/messages/:id/warn/', {
-  summary: 'Warn the author of a message, whichever side wrote it, and close the reports of it',
+  summary: 'Warn the author of a message, whichever side wrote it, and close the reports on it',
   done: 'Decided',
   action: 'moderation.warn',
   body: z.object({ reports: readReports, note: optionalText() }),

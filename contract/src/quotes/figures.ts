@@ -127,7 +127,7 @@ export const comparisonFigures = z.object({
 export type ComparisonFigures = z.output<typeof comparisonFigures>;
 
 export const getFigures = defineEndpoint('GET /v1/rfqs/:id/figures/', {
-  summary: 'The figures that the quotes to a request are compared with, and those of earlier ones',
+  summary: 'The figures used to compare the quotes for a request, and those of earlier requests',
   action: 'offer.figures',
   data: z.object({
     /** Null before any are saved. */

@@ -17,7 +17,7 @@ import { readReports } from './report-call.ts';
 import { reported } from './reported.ts';
 
 export const formerListReported = defineEndpoint('GET /v1/team/public-reports/', {
-  summary: 'Public pages that were reported: by now GET /v1/team/reports/',
+  summary: 'Public pages that were reported: now GET /v1/team/reports/',
   action: 'report.list',
   query: listQuery(['open', 'closed']),
   data: z.object({ reported: z.array(reported), next_cursor: nextCursor, waiting: z.number() }),
@@ -42,7 +42,7 @@ export const formerDismissReported = defineEndpoint(
 
 /** The reports of one profile, request, message or product: the answer is what its own call answers. */
 const closing = {
-  summary: 'Close reports that were read: by now /v1/team/reports/:kind/:id/dismiss/',
+  summary: 'Close reports that were read: now /v1/team/reports/:kind/:id/dismiss/',
   done: 'Reports closed',
   action: 'report.close',
   errors: ['forbidden', 'conflict'],

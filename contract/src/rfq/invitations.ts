@@ -138,7 +138,7 @@ export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
 export const listInvitations = defineEndpoint('GET /v1/requests/', {
   summary:
-    'Requests that reached the supplier: to answer, quoted, decided; `open`: those of its categories that anybody may answer',
+    'Requests the supplier has received: to answer, quoted, decided; `open`: those in its categories that anyone may answer',
   action: 'invitation.list',
   query: z.extend(pageQuery, {
     tab: z._default(z.enum(INVITATION_TABS, { error: 'Unknown list' }), 'to_answer'),
@@ -160,21 +160,21 @@ export const listInvitations = defineEndpoint('GET /v1/requests/', {
 const one = z.object({ request: supplierInvitation });
 
 export const getInvitation = defineEndpoint('GET /v1/requests/:id/', {
-  summary: 'A request that reached the supplier',
+  summary: 'A request the supplier has received',
   action: 'invitation.read',
   data: one,
 });
 
 /** Apart from reading it, so that nobody else's reading counts as having seen it. */
 export const viewInvitation = defineEndpoint('POST /v1/requests/:id/view/', {
-  summary: 'Say that the supplier has seen a request, with its last changes',
+  summary: 'Mark a request as seen by the supplier, with its latest changes',
   action: 'invitation.read',
   body: z.object({ revision: z.int({ error: 'Must be the revision that was seen' }) }),
   data: one,
 });
 
 export const declineInvitation = defineEndpoint('POST /v1/requests/:id/decline/', {
-  summary: 'Decline a request; the buyer reads why',
+  summary: 'Decline a request; the buyer sees the reason',
   done: 'Declined',
   action: 'invitation.decline',
   body: z.object({
@@ -186,7 +186,7 @@ export const declineInvitation = defineEndpoint('POST /v1/requests/:id/decline/'
 });
 
 export const muteBuyer = defineEndpoint('PUT /v1/requests/:id/mute/', {
-  summary: 'Take no more requests of a request’s buyer, or take them again',
+  summary: 'Stop taking requests from a request’s buyer, or take them again',
   done: 'Saved',
   action: 'invitation.mute',
   body: z.object({ muted: z.boolean({ error: 'Must be yes or no' }) }),

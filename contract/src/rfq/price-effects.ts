@@ -15,7 +15,7 @@ const priceEffect = z.object({
 export type PriceEffect = z.output<typeof priceEffect>;
 
 export const listPriceEffects = defineEndpoint('GET /v1/rfqs/price-effects/', {
-  summary: 'What the usual lines of a category do to prices, the largest effect first',
+  summary: 'How the usual lines of a category affect prices, the largest effect first',
   action: 'rfq.list',
   query: z.object({ category: z.string().check(z.maxLength(100)) }),
   data: z.object({ effects: z.array(priceEffect) }),

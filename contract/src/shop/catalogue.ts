@@ -49,7 +49,7 @@ export const publicProduct = z.extend(listingContent, {
 export type PublicProduct = z.output<typeof publicProduct>;
 
 export const getProduct = defineEndpoint('GET /v1/products/:slug/', {
-  summary: 'A product in the public catalogue, and the token that its forms are sent with',
+  summary: 'A product in the public catalogue, and the token its forms are sent with',
   action: 'catalogue.read',
   data: z.object({ product: publicProduct, form_token: z.string() }),
 });
@@ -64,7 +64,7 @@ const formFields = {
 
 export const addInterest = defineEndpoint('POST /v1/products/:slug/interests/', {
   summary:
-    'Say that one would buy it: nothing is paid, and it counts once the link in the mail is confirmed',
+    'Say that you would buy it: nothing is paid, and it counts once the link in the mail is confirmed',
   done: 'Look in your inbox',
   action: 'interest.create',
   body: z.object({
@@ -82,7 +82,7 @@ export const addInterest = defineEndpoint('POST /v1/products/:slug/interests/', 
 });
 
 export const reportProduct = reportCall('/v1/products/:slug/reports/', PRODUCT_REPORT, {
-  summary: 'Report a product of the catalogue to the team, with or without an account',
+  summary: 'Report a product in the catalogue to the team, with or without an account',
   action: 'product.report',
   more: formFields,
 });

@@ -44,7 +44,7 @@ export const teamListing = z.object({
 export type TeamListing = z.output<typeof teamListing>;
 
 export const listListings = defineEndpoint('GET /v1/team/listings/', {
-  summary: 'Listings that wait for the team, were reported, or were decided on',
+  summary: 'Listings that are waiting for the team, were reported, or were decided on',
   action: 'listing.list',
   query: listQuery(LISTING_LISTS),
   data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor }),
@@ -57,7 +57,7 @@ const reason = requiredText({
 });
 
 export const getTeamListing = defineEndpoint('GET /v1/team/listings/:id/', {
-  summary: 'One listing: what was submitted, what is public, reports, and what was done',
+  summary: 'One listing: what was submitted, what is public, its reports and its history',
   action: 'listing.list',
   data: one,
 });
@@ -98,6 +98,6 @@ export const takeListingDown = step('take_down', {
 });
 
 export const restoreListing = step('restore', {
-  summary: 'Put back what was taken down, as it was approved last',
+  summary: 'Restore what was taken down, as it was last approved',
   done: 'Back in the catalogue',
 });

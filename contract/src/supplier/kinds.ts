@@ -19,7 +19,7 @@ export const proposeKinds = defineEndpoint('POST /v1/supplier/propose-kinds/', {
 const MOST_IDS = SUPPLIER_LIMITS.productLines * SUPPLIER_LIMITS.kindsPerLine;
 
 export const findKinds = defineEndpoint('GET /v1/kinds/', {
-  summary: 'Find product kinds by the beginning of a word for them, or name them by their ids',
+  summary: 'Find product kinds by the start of a word for them, or get their names by their ids',
   action: 'supplier.find_kinds',
   query: z.object({
     /** At most 20 are found. */

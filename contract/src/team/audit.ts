@@ -139,7 +139,7 @@ export function auditFileName(now: string): string {
 /** Answers with the entries that the filter matches as a CSV file; only a refusal comes in the envelope. */
 export const exportAudit = defineEndpoint('GET /v1/team/audit/export/', {
   summary:
-    'The entries of the audit log that a filter matches, as a CSV file; the export is an entry itself',
+    'The audit log entries that match a filter, as a CSV file; the export itself is an entry too',
   action: 'audit.export',
   query: auditFilter,
   data: z.object({}),

@@ -13,13 +13,13 @@ export type Take = z.output<typeof take>;
 const data = z.object({ takes: z.array(take) });
 
 export const listTakes = defineEndpoint('GET /v1/team/takes/', {
-  summary: 'What the team has taken on its desks in the last twelve hours, and not decided yet',
+  summary: 'What the team has taken on its desks in the last twelve hours and not decided yet',
   action: 'desk.take',
   data,
 });
 
 export const setTake = defineEndpoint('PUT /v1/team/takes/:id/', {
-  summary: 'Take something on a desk, also from a colleague, or give one’s own back',
+  summary: 'Take something on a desk, even from a colleague, or give your own back',
   action: 'desk.take',
   body: z.object({ taken: z.boolean({ error: 'Must be yes or no' }) }),
   data,

@@ -34,14 +34,14 @@ export const betaUser = z.object({
 export type BetaUser = z.output<typeof betaUser>;
 
 export const listBetaUsers = defineEndpoint('GET /v1/team/early-access/', {
-  summary: 'The registered users without the team, newest first',
+  summary: 'The registered users, not counting the team, newest first',
   action: 'early_access.list',
   query: z.extend(pageQuery, { ...betaFilter, granted }),
   data: z.object({ users: z.array(betaUser), next_cursor: nextCursor }),
 });
 
 export const countBetaUsers = defineEndpoint('GET /v1/team/early-access/counts/', {
-  summary: 'How many users registered, match a filter, and wait; and from which countries',
+  summary: 'How many users have registered, match a filter and are waiting, and where from',
   action: 'early_access.list',
   query: z.object({ ...betaFilter, granted }),
   data: z.object({
@@ -60,7 +60,7 @@ export const countBetaUsers = defineEndpoint('GET /v1/team/early-access/counts/'
 
 /** Users who already have it are skipped, so a repetition notifies nobody twice. */
 export const grantEarlyAccess = defineEndpoint('POST /v1/team/early-access/grant/', {
-  summary: 'Grant early access to chosen users, or to all that a filter matches',
+  summary: 'Grant early access to chosen users, or to all that match a filter',
   done: 'Early access granted',
   action: 'early_access.grant',
   body: z.discriminatedUnion('to', [

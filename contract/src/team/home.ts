@@ -50,7 +50,7 @@ const urgent = z.object({
 export type UrgentCase = z.output<typeof urgent>;
 
 export const getTeamHome = defineEndpoint('GET /v1/team/home/', {
-  summary: 'What waits for the team, what needs somebody now, and how each reviewer is doing',
+  summary: 'What is waiting for the team, what needs attention now, and how each reviewer is doing',
   action: 'review.list',
   data: z.object({
     waiting: z.number(),
@@ -93,7 +93,7 @@ export type Waiting = z.output<typeof waiting>;
 
 /** For the header of the team's pages, its home, and the heads of its lists. */
 export const listWaiting = defineEndpoint('GET /v1/team/waiting/', {
-  summary: 'How much waits for the team, and for the viewer alone, list by list',
+  summary: 'How much is waiting for the team, and for the viewer alone, list by list',
   action: 'review.list',
   data: z.object({ waiting: z.array(waiting) }),
 });

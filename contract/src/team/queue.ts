@@ -80,7 +80,7 @@ export const listCases = defineEndpoint('GET /v1/team/cases/', {
 });
 
 export const countCases = defineEndpoint('GET /v1/team/cases/counts/', {
-  summary: 'How many cases each view of the queue has',
+  summary: 'How many cases there are in each view of the queue',
   action: 'review.list',
   data: z.record(z.enum(QUEUE_FILTERS), z.number()),
 });
@@ -97,7 +97,7 @@ export const MOST_ASSIGNED = 100;
 
 /** Each is given by itself, and answered with what became of it. */
 export const assignCases = defineEndpoint('POST /v1/team/cases/assign/', {
-  summary: 'Give several cases to a member of the team, or to nobody',
+  summary: 'Assign several cases to a team member, or to nobody',
   action: 'review.assign',
   body: z.object({
     assignee: z.nullable(z.uuid()),

@@ -126,7 +126,7 @@ export const badge = z.object({
 export type Badge = z.output<typeof badge>;
 
 export const getBadge = defineEndpoint('GET /v1/suppliers/:id/badge/', {
-  summary: 'What was checked of a supplier who is or was verified, and what was not',
+  summary: 'What was checked about a supplier who is or was verified, and what was not',
   action: 'badge.read',
   data: badge,
 });

@@ -33,7 +33,7 @@ export const decideCase = defineEndpoint('POST /v1/team/cases/:id/decision/', {
 export type Decision = z.output<typeof decideCase.body>['decision'];
 
 export const previewDecision = defineEndpoint('GET /v1/team/cases/:id/preview/', {
-  summary: 'The mail that a decision would send now, letter by letter',
+  summary: 'The exact mail that a decision would send now',
   action: 'review.read',
   query: z.object({
     decision: z._default(z.literal('request_changes'), 'request_changes'),

@@ -18,14 +18,13 @@ export type SavedReply = z.output<typeof reply>;
 const data = z.object({ replies: z.array(reply) });
 
 export const listReplies = defineEndpoint('GET /v1/team/replies/', {
-  summary: 'The team’s saved replies, by their titles',
+  summary: 'The team’s saved replies, by title',
   action: 'review.list',
   data,
 });
 
 export const saveReply = defineEndpoint('PUT /v1/team/replies/:id/', {
-  summary:
-    'Save a reply under an id that the caller made, or change one; everybody of the team may',
+  summary: 'Save a reply under an id made by the caller, or change one; everyone on the team may',
   action: 'review.decide',
   body: z.object({
     title: requiredText({

@@ -165,17 +165,17 @@ export const ON_CASE = {
 export const getReviewCase = defineEndpoint('GET /v1/team/cases/:id/', {
   data: oneCase,
   action: 'review.read',
-  summary: 'One case with all there is to decide on it',
+  summary: 'One case, with everything needed to decide on it',
 });
 
 const step = stepsOf('case', '/v1/team/cases/:id/', oneCase);
 
 export const takeCase = step('take', {
-  summary: 'Take a case: it is in review, and nobody else decides on it',
+  summary: 'Take a case: it goes into review, and nobody else can decide on it',
 });
 
 export const releaseCase = step('release', {
-  summary: 'Give a case back to the queue, one’s own or one a colleague left behind',
+  summary: 'Return a case to the queue, your own or one a colleague left behind',
 });
 
 /** `revision` and `rejected` need a reason of their own list. */
@@ -200,7 +200,7 @@ export const decideDocument = defineEndpoint('POST /v1/team/cases/:id/documents/
 
 export const requestField = step('request_field', {
   part: 'fields/:field',
-  summary: 'Request a change of a field, or take that back with `reason` null',
+  summary: 'Request a change to a field, or take the request back with `reason` null',
   body: { reason: z.nullable(z.enum(FIELD_REASONS)), note },
 });
 
@@ -239,7 +239,7 @@ export const checkClaim = defineEndpoint('POST /v1/team/cases/:id/claims/', {
 export const openRegister = defineEndpoint('POST /v1/team/cases/:id/look-ups/', {
   ...ON_CASE,
   action: 'case.check_claim',
-  summary: 'Record that a register is opened to look a claim up',
+  summary: 'Record that a register is being opened to look up a claim',
   body: z.object({
     ...seen,
     kind: z.enum(CLAIM_KINDS),
@@ -251,7 +251,7 @@ export const openRegister = defineEndpoint('POST /v1/team/cases/:id/look-ups/', 
 export const writeNotes = defineEndpoint('POST /v1/team/cases/:id/notes/', {
   ...ON_CASE,
   action: 'case.write_private_note',
-  summary: 'Write the note to the supplier, sent with the decision, or the private one of the team',
+  summary: 'Write the note to the supplier, sent with the decision, or the team’s private note',
   body: z.object({
     ...seen,
     public_note: z.optional(optionalText()),
@@ -260,8 +260,7 @@ export const writeNotes = defineEndpoint('POST /v1/team/cases/:id/notes/', {
 });
 
 export const assignCase = step('assign', {
-  summary:
-    'Give a case to a member of the team, or to nobody; one in review moves from its reviewer',
+  summary: 'Assign a case to a team member, or to nobody; one in review leaves its reviewer',
   body: { assignee: z.nullable(z.uuid()) },
 });
 
@@ -273,6 +272,6 @@ export const acceptAnswer = step('accept_answer', {
 
 export const settleFraudMatches = step('settle_hits', {
   part: 'hits',
-  summary: 'Write what was found about what is known of the company from before',
+  summary: 'Write down what was found about what the company has in common with earlier ones',
   body: { finding: requiredText({ required: 'Write what you found' }) },
 });
