@@ -67,4 +67,6 @@ export const LAUNCH_PAGE_PERMISSIONS = {
     'launch_page.list': { who: [buyer] },
     'launch_page.announce': { who: [buyer] },
   },
+  reported: { page: 'Launch page' },
+  moved: { launch_page: 'a launch page' },
 } as const satisfies Permissions;

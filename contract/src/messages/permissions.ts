@@ -32,4 +32,5 @@ export const MESSAGE_PERMISSIONS = {
     'message.write': { who: [trader], when: [eitherSide, bothThere, notStopped, isHeard] },
     'message.report': { who: [trader], when: [eitherSide] },
   },
+  reported: { message: 'Message' },
 } as const satisfies Permissions;

@@ -1,25 +1,17 @@
 /** Permissions: `can` decides for the server and for the page's buttons, with a reason and its text. */
-import { ERRORS } from '../errors.ts';
-import type { Graph } from '../transitions.ts';
 import type { Actor } from './actor.ts';
-import * as nouns from './nouns.ts';
+import { textOf } from './may-of.ts';
+import { type OfAll, ofAll } from './of-all.ts';
 import {
   type Check,
   firstDenial,
-  type Permissions,
   type Reason,
   type Denied as DeniedFor,
   type Rule,
 } from './rules.ts';
 import { SHARED_REASONS } from './shared-reasons.ts';
 
-type Noun = (typeof nouns)[keyof typeof nouns];
-type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
-  all: infer Whole,
-) => void
-  ? Whole
-  : never;
-type Rules = All<Noun['actions']>;
+type Rules = OfAll<'actions'>;
 
 /** Every action of the product. */
 export type Action = keyof Rules;
@@ -28,7 +20,7 @@ export type IsOpen<A extends Action> = Rules[A] extends { readonly who: readonly
   ? true
   : false;
 /** The closed list of reasons for a denial. */
-export type ReasonCode = keyof (typeof SHARED_REASONS & All<Noun['reasons']>);
+export type ReasonCode = keyof (typeof SHARED_REASONS & OfAll<'reasons'>);
 
 type ResourceOf<R> = R extends { readonly when: readonly Check<infer Resource>[] }
   ? Resource
@@ -40,12 +32,8 @@ export type ResourceArgument<A extends Action> =
 export type Denied = DeniedFor<ReasonCode>;
 export type Verdict = { readonly allowed: true } | Denied;
 
-const EVERY: readonly Permissions[] = Object.values(nouns);
-const RULES = Object.assign({}, ...EVERY.map(({ actions }) => actions)) as Record<Action, Rule>;
-const REASONS = Object.assign({}, SHARED_REASONS, ...EVERY.map(({ reasons }) => reasons)) as Record<
-  ReasonCode,
-  Reason
->;
+const RULES: Readonly<Record<Action, Rule>> = ofAll('actions');
+const REASONS: Readonly<Record<ReasonCode, Reason>> = { ...SHARED_REASONS, ...ofAll('reasons') };
 
 function answer(checks: readonly Check<never>[], actor: Actor, resource: unknown): Verdict {
   return (firstDenial(checks, actor, resource) as Denied | undefined) ?? { allowed: true };
@@ -70,30 +58,9 @@ export function canAccess(actor: Actor, action: Action): Verdict {
 }
 
 /** @returns the text for the user */
-export function reasonText({ reason, ...details }: Denied): string {
-  const { error, text = ERRORS[error].message } = REASONS[reason];
-  return typeof text === 'string' ? text : text(details);
-}
+export const reasonText = (denied: Denied): string => textOf(REASONS, denied);
 
 /** @returns the server's error code for a reason */
 export function reasonError(reason: ReasonCode): Reason['error'] {
   return REASONS[reason].error;
-}
-
-/**
- * @param noun of the permissions that are made from the graph for this role
- * @returns what the actor may do with a row as it is now, as far as these facts tell
- */
-export function mayOf<Facts extends { readonly state: string }>(
-  [noun, graph, role]: readonly [noun: string, graph: Graph, role: string],
-  actor: Actor,
-  facts: Facts,
-): Record<string, string | null> {
-  const steps = Object.entries(graph).flatMap(([step, { from, by }]) => {
-    if (!from.includes(facts.state) || !by.includes(role)) return [];
-    const { who, when = [] } = RULES[`${noun}.${step}` as Action];
-    const denied = firstDenial([...who, ...when] as Check<never>[], actor, facts);
-    return [[step, denied ? reasonText(denied as Denied) : null]];
-  });
-  return Object.fromEntries(steps) as Record<string, string | null>;
 }

@@ -42,6 +42,10 @@ export interface Permissions {
   /** By names of the form `noun.verb`. */
   readonly actions: Readonly<Record<string, Rule>>;
   readonly reasons: Readonly<Record<string, Reason>>;
+  /** The kinds of what is reported of it, as the team reads them. */
+  readonly reported?: Readonly<Record<string, string>>;
+  /** What the audit log says that a step was taken on, by the names of its histories: `a quote`. */
+  readonly moved?: Readonly<Record<string, string>>;
 }
 
 /** @returns the denial that a check returns */

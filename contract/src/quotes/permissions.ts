@@ -111,4 +111,5 @@ export const QUOTE_PERMISSIONS = {
     'offer.list': { who: [buyer] },
     'offer.figures': { who: [buyer] },
   },
+  moved: { quote: 'a quote' },
 } as const satisfies Permissions;

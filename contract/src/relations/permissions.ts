@@ -25,4 +25,5 @@ export const RELATION_PERMISSIONS = {
     'relation.own': { who: [supplier] },
     'relation.list': { who: [team] },
   },
+  moved: { relation: 'a relation to another company' },
 } as const satisfies Permissions;

@@ -1,14 +1,8 @@
 /** What can be reported, and the team's lists of it; without a schema, for pages. */
+import { ofAll } from '../permissions/of-all.ts';
 
 /** As the team reads them. */
-export const REPORT_KINDS = {
-  page: 'Launch page',
-  survey: 'Survey',
-  request: 'Request',
-  message: 'Message',
-  listing: 'Product',
-  profile: 'Profile',
-} as const;
+export const REPORT_KINDS = ofAll('reported');
 export type ReportKind = keyof typeof REPORT_KINDS;
 
 /** What somebody has reported; what nobody has, and the team looks at before it writes to many; what is decided. */

@@ -22,4 +22,5 @@ export const REPORT_PERMISSIONS = {
     'report.list': { who: [team] },
     'report.close': { who: [team] },
   },
+  reported: { profile: 'Profile' },
 } as const satisfies Permissions;

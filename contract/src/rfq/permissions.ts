@@ -123,4 +123,6 @@ export const RFQ_PERMISSIONS = {
     'invitation.read': { who: [quotingSupplier] },
     'invitation.mute': { who: [supplier] },
   },
+  reported: { request: 'Request' },
+  moved: { rfq: 'a request for quotation', invitation: 'an invitation' },
 } as const satisfies Permissions;

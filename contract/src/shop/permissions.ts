@@ -69,4 +69,6 @@ export const SHOP_PERMISSIONS = {
     'interest.list': { who: [buyer] },
     'listing.list': { who: [team] },
   },
+  reported: { listing: 'Product' },
+  moved: { listing: 'the listing of a product' },
 } as const satisfies Permissions;

@@ -85,4 +85,6 @@ export const SURVEY_PERMISSIONS = {
     'survey.delete': { who: [buyer], when: [owner, inState(['draft', 'closed'], undefined)] },
     'survey.invite': { who: [buyer], when: [owner, inState(['open'], undefined)] },
   },
+  reported: { survey: 'Survey' },
+  moved: { survey: 'a survey' },
 } as const satisfies Permissions;

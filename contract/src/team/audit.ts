@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
+import { ofAll } from '../permissions/of-all.ts';
 import { calendarDay, optionalText } from '../text.ts';
+
+const MOVED = ofAll('moved');
+type Moved = `${keyof typeof MOVED}.moved`;
 
 /** The recorded actions, as the predicate of a sentence: «Lena signed in». */
 export const AUDIT_ACTIONS = {
@@ -47,14 +51,11 @@ export const AUDIT_ACTIONS = {
   'reply.deleted': 'deleted a saved reply',
   'report.made': 'made a report',
   'report.closed': 'closed reports',
-  'rfq.moved': 'took a step on a request for quotation',
-  'invitation.moved': 'took a step on an invitation',
-  'quote.moved': 'took a step on a quote',
+  ...(Object.fromEntries(
+    Object.entries(MOVED).map(([noun, words]) => [`${noun}.moved`, `took a step on ${words}`]),
+  ) as Record<Moved, string>),
   'relation.asked': 'asked to record another company as their own',
-  'relation.moved': 'took a step on a relation to another company',
-  'survey.moved': 'took a step on a survey',
   'survey.deleted': 'deleted a survey',
-  'listing.moved': 'took a step on the listing of a product',
   'listing.reported': 'reported a product',
   'listing.dismissed': 'closed reports of a product',
   'interest.exported': 'exported who would buy their product',
@@ -69,7 +70,6 @@ export const AUDIT_ACTIONS = {
   'agreement.opened': 'opened a confidential file',
   'agreement.taken_back': 'took access to confidential files back',
   'agreement.given_again': 'gave access to confidential files again',
-  'launch_page.moved': 'took a step on a launch page',
   'launch_page.announced': 'wrote to a waitlist',
   'launch_page.exported': 'exported a waitlist',
   'public_report.closed': 'closed reports of a public page',

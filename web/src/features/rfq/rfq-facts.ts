@@ -1,6 +1,7 @@
 /** What the buyer may do with a request, asked of the contract, with the reason where it is denied. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, reasonText, mayOf } from '@waggle/contract/permissions/can';
+import { can, reasonText } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/permissions/may-of';
 import { briefProblems, reachOf } from '@waggle/contract/rfq/brief-rules';
 import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
@@ -32,13 +33,13 @@ export function verdictsOf(user: SessionUser, rfq: Rfq, now: number) {
     return verdict.allowed ? undefined : reasonText(verdict);
   };
   return {
-    may: mayOf(['rfq', RFQ_GRAPH, 'buyer'], actor, facts),
+    may: mayOf([RFQ_PERMISSIONS], ['rfq', RFQ_GRAPH, 'buyer'], actor, facts),
     /** Why the brief cannot be changed, and nobody else asked. */
     notAmended: whyNot('rfq.amend'),
     notInvited: whyNot('rfq.invite'),
     // Whether a supplier takes requests at all is known to the server alone, which says so.
     mayWith: ({ state, supplier }: Invitation) =>
-      mayOf(['invitation', INVITATION_GRAPH, 'buyer'], actor, {
+      mayOf([RFQ_PERMISSIONS], ['invitation', INVITATION_GRAPH, 'buyer'], actor, {
         state,
         buyer_id,
         supplier_user_id: null,

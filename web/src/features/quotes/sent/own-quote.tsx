@@ -1,9 +1,11 @@
 /** The own quote on its request: its state, the buyer's counter-offer, the outcome, and every revision. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { mayOf } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/permissions/may-of';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { isLive, QUOTE_GRAPH, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import { OWN_QUOTE_STEPS } from '@waggle/contract/quotes/quote-steps';
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { Steps } from '../../../forms/steps.tsx';
 import { quoteFacts } from '../../rfq/invitation-facts.ts';
@@ -25,7 +27,12 @@ interface OwnQuoteViewProps {
 
 export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
   const facts = quoteFacts(request, quote, { userId: user.id, now });
-  const may = mayOf(['quote', QUOTE_GRAPH, 'supplier'], actorOf(user), facts);
+  const may = mayOf(
+    [QUOTE_PERMISSIONS, RFQ_PERMISSIONS],
+    ['quote', QUOTE_GRAPH, 'supplier'],
+    actorOf(user),
+    facts,
+  );
   const { state, counter, revisions, outcome, accepted } = quote;
   const live = revisions.at(-1);
   const isOutdated = live !== undefined && live.brief_revision < request.revision;

@@ -2,10 +2,12 @@
 import { useId } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, reasonText, mayOf } from '@waggle/contract/permissions/can';
+import { can, reasonText } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/permissions/may-of';
 import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { INVITATION_STEPS } from '@waggle/contract/rfq/invitation-steps';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { StepItems } from '../../../forms/steps.tsx';
 import { invitationFacts, quoteFacts, sendingStep } from '../invitation-facts.ts';
 import { putInvitation, refetchInvitations } from '../invitation-query.ts';
@@ -37,7 +39,7 @@ export function InvitationFoot({ request, quote, user, now }: InvitationFootProp
   const actor = actorOf(user);
   const own = { userId: user.id, now };
   const facts = invitationFacts(request, own);
-  const may = mayOf(['invitation', INVITATION_GRAPH, 'supplier'], actor, facts);
+  const may = mayOf([RFQ_PERMISSIONS], ['invitation', INVITATION_GRAPH, 'supplier'], actor, facts);
   const isAnswered = may['decline'] === undefined;
   const quoting = can(actor, sendingStep(quote), quoteFacts(request, quote, own));
   // One that is open to everybody has a conversation once the supplier has seen it.

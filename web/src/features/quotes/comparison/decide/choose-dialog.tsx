@@ -1,6 +1,6 @@
 /** Choosing a quote: restates what is agreed to, and every difference from the brief has to be ticked. */
 import { useState } from 'react';
-import { reasonText } from '@waggle/contract/permissions/can';
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import type { SpecLine } from '@waggle/contract/rfq';
 import { call } from '../../../../api/client.ts';
@@ -164,14 +164,12 @@ export function ChooseDialog(props: ChooseDialogProps) {
         given={consents}
         onGive={(given) => setConsent(given ? companyWords(issuer) : '')}
       />
-      {open > 0 && <p className="mt-3 text-small text-muted">{openText(open)}</p>}
+      {open > 0 && <p className="mt-3 text-small text-muted">{openText({ count: open })}</p>}
     </DialogForm>
   );
 }
 
-function openText(count: number): string {
-  return reasonText({ allowed: false, reason: 'deviations_open', count });
-}
+const openText = QUOTE_PERMISSIONS.reasons.deviations_open.text;
 
 function Restated({ name, children }: { name: string; children: string }) {
   return (

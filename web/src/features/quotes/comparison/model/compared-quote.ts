@@ -1,9 +1,11 @@
 /** A quote as it is compared: its live revision, its cost, and what may be done with it. */
 import { isLive, QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
 import type { Actor } from '@waggle/contract/permissions/actor';
-import { mayOf } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/permissions/may-of';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { QuoteRevision, ReceivedQuote } from '@waggle/contract/quotes';
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import type { Rfq } from '@waggle/contract/rfq';
 import type { May } from '@waggle/contract/transitions/steps';
 import { dayIn } from '@waggle/contract/calendar/time-zone';
@@ -62,7 +64,7 @@ export function originOf({ supplier }: ReceivedQuote): string {
 }
 
 function mayDecide(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, now }: Situation) {
-  return mayOf(['offer', QUOTE_GRAPH, 'buyer'], actor, {
+  return mayOf([QUOTE_PERMISSIONS, RFQ_PERMISSIONS], ['offer', QUOTE_GRAPH, 'buyer'], actor, {
     state: quote.state,
     supplier_user_id: null,
     buyer_id: rfq.user_id,
