@@ -43,6 +43,8 @@ interface Taking<S extends MachineTypes> {
   also?: { readonly [A in ActionOf<S['graph']>]?: ActionOf<S['graph']> };
   /** Whose row it is, locking what stands above it; left out where the path has the row's id. */
   find?(tx: Db, viewer: Viewer, id: string): Promise<string>;
+  /** The call that answers with the same, where there is one. */
+  readonly get?: Endpoint<'GET', `${string}/:id/`>;
   /** Reads the answer in the same transaction. */
   read(context: Context, viewer: Viewer, id: string): Promise<object>;
 }
@@ -53,8 +55,11 @@ export function registerSteps<S extends MachineTypes>(
   context: Context,
   machine: Machine<S>,
   calls: StepCalls<S>,
-  { by, also, find, read }: Taking<S>,
+  { by, also, find, get, read }: Taking<S>,
 ): void {
+  if (get !== undefined) {
+    registerEndpoint(app, get, ({ viewer, params: { id } }) => read(context, viewer, id));
+  }
   for (const [action, one] of Object.entries<StepCalls<S>[keyof StepCalls<S>]>(calls)) {
     if (one === undefined) continue;
     const call: Endpoint = 'call' in one ? one.call : one;

@@ -5,15 +5,10 @@ import {
   type listOwnMuted,
   MOST_MUTED,
 } from '@waggle/contract/moderation/muted-buyers';
-import type { listReportedMessages as messagesCall } from '@waggle/contract/moderation/reported-messages';
-import type {
-  listModerated as listCall,
-  Moderation,
-  switchModeration as switchCall,
-} from '@waggle/contract/moderation';
+import type { Moderation, switchModeration as switchCall } from '@waggle/contract/moderation';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { deskPage } from '../../lib/desk-page.ts';
+import { asTheyAre, listRows } from '../../lib/shown-rows.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -52,23 +47,13 @@ export async function switchModeration(
   });
 }
 
-/** @throws ApiError `invalid_input` for an unknown cursor */
-export async function listModerated(
-  { database: { db } }: Context,
-  { query: { list, ...asked } }: Call<typeof listCall>,
-): Promise<DataOf<typeof listCall>> {
-  const { shown, next_cursor } = await deskPage<ModeratedRow>(db, MODERATED[list], asked);
-  return { requests: shown, next_cursor };
-}
+export const listModerated = listRows(MODERATED, 'requests', asTheyAre<ModeratedRow>);
 
-/** @throws ApiError `invalid_input` for an unknown cursor */
-export async function listReportedMessages(
-  { database: { db } }: Context,
-  { query }: Call<typeof messagesCall>,
-): Promise<DataOf<typeof messagesCall>> {
-  const { shown, next_cursor } = await deskPage<WaitingMessage>(db, REPORTED_MESSAGES, query);
-  return { messages: await presentItems(db, shown), next_cursor };
-}
+export const listReportedMessages = listRows(
+  { waiting: REPORTED_MESSAGES },
+  'messages',
+  (_context, db, _viewer, rows: readonly WaitingMessage[]) => presentItems(db, rows),
+);
 
 export async function listMuted({
   database: { db },

@@ -17,10 +17,7 @@ export function relationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listRelationsOf, ({ viewer, params }) =>
     listRelationsOf(context, viewer, params.supplier),
   );
-  registerEndpoint(app, calls.getRelation, ({ viewer, params }) =>
-    getRelation(context, viewer, params.id),
-  );
   const { recordRelation: record, refuseRelation: refuse, endRelation: end } = calls;
-  const taking = { by: reviewer, read: getRelation };
+  const taking = { by: reviewer, get: calls.getRelation, read: getRelation };
   registerSteps(app, context, relationMachine, { record, refuse, end }, taking);
 }

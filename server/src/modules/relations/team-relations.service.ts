@@ -1,12 +1,9 @@
 /** The team's side of relations: what waits, and what was decided. */
-import type { DataOf } from '@waggle/contract/endpoint';
-import type { listRelations as listCall, RelationCase } from '@waggle/contract/relations';
-import { ApiError } from '../../lib/api-error.ts';
+import type { RelationCase } from '@waggle/contract/relations';
 import type { Context } from '../../lib/context.ts';
 import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
-import { deskPage } from '../../lib/desk-page.ts';
-import type { Call } from '../../lib/http/endpoint-route.ts';
+import { getRow, listRows } from '../../lib/shown-rows.ts';
 import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { stepsBeside } from '../accounts/steps-done.service.ts';
@@ -53,15 +50,9 @@ async function presentCases(
   return presented;
 }
 
-export async function listRelations(
-  context: Context,
-  { viewer, query: { list, ...asked } }: Call<typeof listCall>,
-): Promise<DataOf<typeof listCall>> {
-  const { db } = context.database;
-  type Waiting = RelationRow & { since: Time };
-  const { shown, next_cursor } = await deskPage<Waiting>(db, TEAM_RELATIONS[list], asked);
-  return { relations: await presentCases(context, db, viewer, shown), next_cursor };
-}
+export const listRelations = listRows(TEAM_RELATIONS, 'relations', presentCases);
+
+export const getRelation = getRow(selectRelation, 'relation', presentCases);
 
 /** @throws ApiError `not_found` for a supplier that there is not */
 export async function listRelationsOf(
@@ -74,17 +65,4 @@ export async function listRelationsOf(
   return {
     relations: await presentCases(context, db, viewer, await selectRelationsOf(db, [supplierId])),
   };
-}
-
-/** @throws ApiError `not_found` */
-export async function getRelation(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-): Promise<{ relation: RelationCase }> {
-  const { db } = context.database;
-  const row = await findById(id, () => selectRelation(db, id));
-  const [relation] = await presentCases(context, db, viewer, [row]);
-  if (relation === undefined) throw new ApiError('not_found');
-  return { relation };
 }

@@ -56,14 +56,12 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
 
 export function requestRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listInvitations, (call) => listInvitations(context, call));
-  registerEndpoint(app, calls.getInvitation, ({ viewer, params }) =>
-    getInvitation(context, viewer, params.id),
-  );
   registerEndpoint(app, calls.viewInvitation, (call) => viewInvitation(context, call));
   const answers = { decline: given(calls.declineInvitation, (answer) => answer) };
   registerSteps(app, context, invitationMachine, answers, {
     by: 'supplier',
     find: lockInvitation,
+    get: calls.getInvitation,
     read: getInvitation,
   });
   registerEndpoint(app, calls.muteBuyer, (call) => muteBuyer(context, call));

@@ -120,17 +120,17 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   registerEndpoint(app, catalogue.addInterest, (call) => addInterest(context, call));
   registerEndpoint(app, catalogue.reportProduct, (call) => reportProduct(context, call));
   registerEndpoint(app, team.listListings, (call) => reviewing.listListings(context, call));
-  registerEndpoint(app, team.getTeamListing, ({ viewer, params }) =>
-    reviewing.getTeamListing(context, viewer, params.id),
-  );
   const deciding = {
     approve: team.approveListing,
     request_changes: team.requestListingChanges,
     take_down: team.takeListingDown,
     restore: team.restoreListing,
   };
-  const reading = { by: reviewer, read: reviewing.getTeamListing };
-  registerSteps(app, context, listingMachine, deciding, reading);
+  registerSteps(app, context, listingMachine, deciding, {
+    by: reviewer,
+    get: team.getTeamListing,
+    read: reviewing.getTeamListing,
+  });
   registerEndpoint(app, former.formerDismissListing, (call) =>
     reviewing.dismissListing(context, call),
   );

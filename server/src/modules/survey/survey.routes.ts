@@ -15,9 +15,6 @@ import * as surveys from './survey.service.ts';
 export async function surveyRoutes(app: FastifyInstance, context: Context): Promise<void> {
   registerEndpoint(app, calls.listSurveys, ({ viewer }) => surveys.listSurveys(context, viewer));
   registerEndpoint(app, calls.createSurvey, (call) => surveys.createSurvey(context, call));
-  registerEndpoint(app, calls.getSurvey, ({ viewer, params }) =>
-    surveys.getSurvey(context, viewer, params.id),
-  );
   registerEndpoint(app, calls.saveSurvey, (call) => surveys.saveSurvey(context, call));
   registerEndpoint(app, calls.deleteSurvey, ({ viewer, params }) =>
     surveys.deleteSurvey(context, viewer, params.id),
@@ -26,6 +23,7 @@ export async function surveyRoutes(app: FastifyInstance, context: Context): Prom
   registerSteps(app, context, surveyMachine, steps, {
     by: 'owner',
     also: { open: 'reopen' },
+    get: calls.getSurvey,
     read: surveys.getSurvey,
   });
   registerEndpoint(app, calls.inviteToSurvey, (call) => inviteToSurvey(context, call));

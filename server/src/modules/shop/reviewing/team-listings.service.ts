@@ -1,10 +1,9 @@
 /** The team's side of listings: what waits, one of them whole, and deciding. */
-import type { DataOf } from '@waggle/contract/endpoint';
 import type { formerDismissListing as dismissCall } from '@waggle/contract/reports/former-calls';
-import type { listListings as listCall, TeamListing } from '@waggle/contract/shop/team-listings';
+import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
-import { deskPage } from '../../../lib/desk-page.ts';
+import { asTheyAre, listRows } from '../../../lib/shown-rows.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { within } from '../../../lib/transactions/within.ts';
 import { findById } from '../../../lib/uuid.ts';
@@ -20,14 +19,7 @@ interface Answer {
   listing: TeamListing;
 }
 
-/** @throws ApiError `invalid_input` for an unknown cursor */
-export async function listListings(
-  { database: { db } }: Context,
-  { query: { list, ...asked } }: Call<typeof listCall>,
-): Promise<DataOf<typeof listCall>> {
-  const { shown, next_cursor } = await deskPage<ItemRow>(db, LISTINGS[list], asked);
-  return { listings: shown, next_cursor };
-}
+export const listListings = listRows(LISTINGS, 'listings', asTheyAre<ItemRow>);
 
 /** @throws ApiError `not_found` */
 export async function getTeamListing(
