@@ -15,7 +15,7 @@ const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
 const TABLE = /^ {2}(\w+): \{$/gm;
 const STATUS_TABLE = /^ {2,4}(\w+): StatusColumns</gm;
 const QUERY_METHODS =
-  'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using|rowOf|lockedRowOf|rowsOf|rowsBy';
+  'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using|rowOf|lockedRowOf|rowsOf|rowsBy|idsDue';
 const SQL_WORDS = 'FROM|JOIN|INTO|UPDATE|ONLY|TABLE|TRUNCATE|COPY';
 
 const moduleOf = (path: string) => PART.exec(path)?.[1];

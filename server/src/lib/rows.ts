@@ -1,6 +1,7 @@
 /** What repos read of their tables whole: a row by the value of a column, with a lock or without, and all rows that have it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row, Tables } from './database.ts';
+import type { StatusTable } from './transitions/machine.ts';
 
 type Table = keyof Tables;
 type Column<T extends Table> = keyof Row<T> & string;
@@ -15,6 +16,8 @@ async function select<T extends Table>(
 ): Promise<Row<T>[]> {
   return (await sql<Row<T>>`SELECT * FROM ${sql.table(table)} ${rest}`.execute(db)).rows;
 }
+
+type State<T extends StatusTable> = (Row<T> & { state: string })['state'];
 
 /** @param column in which no value stands twice */
 export const rowOf =
@@ -40,4 +43,15 @@ export const rowsBy =
   (db: Db, value: Value<T, C>): Promise<Row<T>[]> => {
     const by = (order.length === 0 ? ['id'] : order).map((name) => sql.ref(name));
     return select(db, table, sql`WHERE ${sql.ref(column)} = ${value} ORDER BY ${sql.join(by)}`);
+  };
+
+/** Ids of rows in some states whose time has come, the longest due first. */
+export const idsDue =
+  <T extends StatusTable>(table: T, time: Column<T>, states: readonly State<T>[]) =>
+  async (db: Db, until: Time, limit: number): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM ${sql.table(table)}
+      WHERE state IN (${sql.join(states)}) AND ${sql.ref(time)} <= ${until}
+      ORDER BY ${sql.ref(time)} LIMIT ${limit}`.execute(db);
+    return rows.map(({ id }) => id);
   };

@@ -2,7 +2,7 @@
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
-import { rowOf } from '../../lib/rows.ts';
+import { idsDue, rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type QuoteRow = Row<'quotes'>;
@@ -100,17 +100,7 @@ export function selectLive(tx: Db, rfqId: string): Promise<Pick<QuoteRow, 'id' |
 }
 
 /** @returns live quotes whose validity has run out, the longest ago first */
-export async function selectRunOut(db: Db, now: Time, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('quotes')
-    .select('id')
-    .where('state', 'in', ['submitted', 'countered'])
-    .where('valid_until', '<=', now)
-    .orderBy('valid_until')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const selectRunOut = idsDue('quotes', 'valid_until', ['submitted', 'countered']);
 
 /** Saves what is written of a quote. @returns the version of the draft */
 export async function updateOfferDraft(

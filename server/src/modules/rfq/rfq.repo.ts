@@ -2,7 +2,7 @@
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
-import { lockedRowOf, rowOf } from '../../lib/rows.ts';
+import { idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
 import type { ChangeOf } from '../../lib/transitions/machine.ts';
 import { newId } from '../../lib/new-id.ts';
 
@@ -193,17 +193,7 @@ export async function selectLastSent(
 }
 
 /** @returns open requests whose suppliers are to be reminded now */
-export async function selectToRemind(db: Db, now: Time, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('rfqs')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('next_reminder', '<=', now)
-    .orderBy('next_reminder')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const selectToRemind = idsDue('rfqs', 'next_reminder', ['open']);
 
 /** @returns a user's requests that suppliers may still work for, locked in the order in which all lock them */
 export async function selectOpenOf(tx: Db, userId: string): Promise<string[]> {
