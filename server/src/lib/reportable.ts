@@ -1,4 +1,5 @@
 /** What may be reported, as its module describes it to the team. */
+import type { Db } from './database.ts';
 import type { ViewerIds } from './viewer.ts';
 
 export interface Subject {
@@ -19,6 +20,15 @@ export interface Subject {
   /** Of the last time it was taken down. */
   readonly reason?: string | null;
 }
+
+/** @returns the `describe` of what is told by its row alone */
+export const describedBy =
+  <Row>(
+    select: (db: Db, ids: readonly string[]) => Promise<readonly Row[]>,
+    subjectOf: (row: Row) => Subject,
+  ) =>
+  async (_context: unknown, db: Db, ids: readonly string[]): Promise<Subject[]> =>
+    (await select(db, ids)).map(subjectOf);
 
 /** Who of the team decides. */
 export interface Decider extends ViewerIds {

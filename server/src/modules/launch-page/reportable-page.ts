@@ -2,7 +2,7 @@
 import { PAGE_REPORT } from '@waggle/contract/launch-page/report-rules';
 import type { Context, Reportable } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { Subject } from '../../lib/reportable.ts';
+import { describedBy, type Subject } from '../../lib/reportable.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { passLook } from './first-look/first-look.service.ts';
 import { lockPage, type PageRow, selectPageBySlug, selectPages } from './launch-page.repo.ts';
@@ -29,10 +29,7 @@ function subjectOf({ id, slug, look, state, user_id, taken_down_reason }: PageRo
 
 export const reportablePage: Reportable = {
   rules: PAGE_REPORT,
-  async describe(_context, db, ids) {
-    const pages = await selectPages(db, ids);
-    return pages.map(subjectOf);
-  },
+  describe: describedBy(selectPages, subjectOf),
   lock: lockPage,
   passed: passLook,
   page: {

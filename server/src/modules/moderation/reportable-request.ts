@@ -1,6 +1,7 @@
 /** Requests as something that suppliers report. */
 import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import type { Reportable } from '../../lib/context.ts';
+import { describedBy } from '../../lib/reportable.ts';
 import { selectInvitations } from '../rfq/invitations/asked.service.ts';
 import { requestPath } from '../rfq/request-news.service.ts';
 import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
@@ -20,16 +21,13 @@ export async function toldOfRequest(
 
 export const reportableRequest: Reportable = {
   rules: REQUEST_REPORT,
-  async describe(_context, db, ids) {
-    const rows = await selectRequests(db, ids);
-    return rows.map(({ id, title, buyer_name: by, user_id: userId, state }) => ({
-      id,
-      title,
-      by,
-      userId,
-      state: state === 'blocked' ? 'taken_down' : state === 'open' ? 'live' : 'closed',
-    }));
-  },
+  describe: describedBy(selectRequests, ({ id, title, buyer_name, user_id, state }) => ({
+    id,
+    title,
+    by: buyer_name,
+    userId: user_id,
+    state: state === 'blocked' ? 'taken_down' : state === 'open' ? 'live' : 'closed',
+  })),
   async lock(tx, id) {
     await findSent(tx, id);
     await lockRequest(tx, id);

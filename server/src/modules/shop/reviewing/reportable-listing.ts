@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
 import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { describedBy } from '../../../lib/reportable.ts';
 import { type Closing, closeReports } from '../../reports/closing.service.ts';
 import type { ReportRow } from '../../reports/reports.service.ts';
 import { type ListingRow, selectListing, selectListings } from '../listing/listings.repo.ts';
@@ -34,18 +35,15 @@ export function closeTakenDown(
 
 export const reportableListing: Reportable = {
   rules: PRODUCT_REPORT,
-  async describe(_context, db, ids) {
-    const rows = await selectListings(db, ids);
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.content.title,
-      by: row.content.brand.name,
-      userId: row.user_id,
-      path: row.public_since === null ? null : pathOf(row),
-      state: row.state === 'taken_down' ? row.state : row.public_since === null ? 'closed' : 'live',
-      reason: row.state === 'taken_down' ? row.reason : null,
-    }));
-  },
+  describe: describedBy(selectListings, (row) => ({
+    id: row.id,
+    title: row.content.title,
+    by: row.content.brand.name,
+    userId: row.user_id,
+    path: row.public_since === null ? null : pathOf(row),
+    state: row.state === 'taken_down' ? row.state : row.public_since === null ? 'closed' : 'live',
+    reason: row.state === 'taken_down' ? row.reason : null,
+  })),
   async lock(tx, id, by) {
     const row = await selectListing(tx, id);
     if (row === undefined) throw new ApiError('not_found');

@@ -1,7 +1,7 @@
 /** Surveys as something that can be reported and taken down. */
 import { SURVEY_REPORT } from '@waggle/contract/launch-page/report-rules';
 import type { Reportable } from '../../../lib/context.ts';
-import type { Subject } from '../../../lib/reportable.ts';
+import { describedBy, type Subject } from '../../../lib/reportable.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { selectSurveyByCode, selectSurveysByIds, type SurveyRow } from '../survey.repo.ts';
 import { surveyMachine } from '../survey-machine.ts';
@@ -27,10 +27,7 @@ function subjectOf({ id, title, code, state, user_id, reason }: SurveyRow): Subj
 
 export const reportableSurvey: Reportable = {
   rules: SURVEY_REPORT,
-  async describe(_context, db, ids) {
-    const rows = await selectSurveysByIds(db, ids);
-    return rows.map(subjectOf);
-  },
+  describe: describedBy(selectSurveysByIds, subjectOf),
   page: {
     async find(_context, db, code) {
       const row = isCode(code) ? await selectSurveyByCode(db, code) : undefined;
