@@ -4,8 +4,10 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import type { Endpoint } from '@waggle/contract/endpoint';
 import { sql } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
+import type { Context } from '../context.ts';
 import type { Database, Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
+import { within } from '../transactions/within.ts';
 
 /** A request that may be repeated. */
 export interface IdempotentRequest {
@@ -71,14 +73,14 @@ export async function runIdempotent<Answer extends object>(
  * @param read reads the answer from that, in the same transaction: no call needs a connection after its commit
  */
 export async function runIdempotentAndRead<Kept extends object, Answer>(
-  { database, clock }: Parts,
+  context: Context,
   request: IdempotentRequest,
   work: (tx: Db) => Promise<Kept>,
-  read: (tx: Db, kept: Kept) => Promise<Answer>,
+  read: (inTx: Context, kept: Kept) => Promise<Answer>,
 ): Promise<Answer> {
-  return database.db
+  return context.database.db
     .transaction()
-    .execute(async (tx) => read(tx, await once(clock, tx, request, work)));
+    .execute(async (tx) => read(within(context, tx), await once(context.clock, tx, request, work)));
 }
 
 /** @returns whether a key already has an answer: limits do not apply to repetitions */

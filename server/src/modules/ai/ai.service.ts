@@ -305,8 +305,8 @@ export async function beginRun<Item>(
     isNew = reserved.isNew;
     return { id: reserved.id };
   };
-  const run = await runIdempotentAndRead(context, request, reserve, (tx, { id }) =>
-    readRun(within(context, tx), task.userId, id),
+  const run = await runIdempotentAndRead(context, request, reserve, (inTx, { id }) =>
+    readRun(inTx, task.userId, id),
   );
   if (!isNew) return run;
   const { running } = modelOf(context);

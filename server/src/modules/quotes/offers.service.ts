@@ -10,7 +10,6 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { eachDue } from '../../lib/transactions/each-due.ts';
-import { within } from '../../lib/transactions/within.ts';
 import { SYSTEM, actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -102,9 +101,7 @@ export async function acceptQuote(
     }
     return {};
   };
-  return runIdempotentAndRead(context, request, take, (tx) =>
-    getReceived(within(context, tx), viewer, id),
-  );
+  return runIdempotentAndRead(context, request, take, (inTx) => getReceived(inTx, viewer, id));
 }
 
 /** Ends the quotes whose validity has run out, each in a transaction of its own. */

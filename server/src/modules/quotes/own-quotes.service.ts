@@ -193,8 +193,8 @@ export async function submitQuote(
     );
     return { id: row.id };
   };
-  return runIdempotentAndRead(context, request, send, (tx, { id }) =>
-    readOwnQuote(within(context, tx), viewer, id),
+  return runIdempotentAndRead(context, request, send, (inTx, { id }) =>
+    readOwnQuote(inTx, viewer, id),
   );
 }
 

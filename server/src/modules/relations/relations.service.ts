@@ -131,8 +131,8 @@ export async function askRelation(
     if (!(await askOnce(context, tx, asking, about))) throw permissionError('relation_known');
     return {};
   };
-  return runIdempotentAndRead(context, { personId, key, call: ask, body }, asked, (tx) =>
-    listOwnRelations(within(context, tx), viewer),
+  return runIdempotentAndRead(context, { personId, key, call: ask, body }, asked, (inTx) =>
+    listOwnRelations(inTx, viewer),
   );
 }
 

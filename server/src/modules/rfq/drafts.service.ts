@@ -21,7 +21,6 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
-import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
 import { keepBriefFiles, releaseUnused } from './brief/brief-files.service.ts';
@@ -108,7 +107,7 @@ export async function createRfq(
     context,
     { personId: viewer.personId, key, call: createCall, body },
     (tx) => beginDraft(context, tx, viewer.accountId, body),
-    (tx, { id }) => getRfq(within(context, tx), viewer, id),
+    (inTx, { id }) => getRfq(inTx, viewer, id),
   );
 }
 
@@ -125,8 +124,8 @@ export async function copyRfq(
     const again = { ...brief, deadline: '' };
     return beginDraft(context, tx, viewer.accountId, { brief: again, recipients: row.recipients });
   };
-  return runIdempotentAndRead(context, request, copy, (tx, made) =>
-    getRfq(within(context, tx), viewer, made.id),
+  return runIdempotentAndRead(context, request, copy, (inTx, made) =>
+    getRfq(inTx, viewer, made.id),
   );
 }
 

@@ -143,8 +143,8 @@ export async function sendRfq(
     await recordEvent(tx, context.clock, sentKey(viewer.accountId));
     return { skipped };
   };
-  return runIdempotentAndRead(context, request, send, async (tx, sent) => ({
-    ...(await getRfq(within(context, tx), viewer, id)),
+  return runIdempotentAndRead(context, request, send, async (inTx, sent) => ({
+    ...(await getRfq(inTx, viewer, id)),
     skipped: sent.skipped,
   }));
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
-import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
@@ -130,8 +129,8 @@ export async function appeal(
     await transition(context, tx, caseMachine, row, { action: 'appeal', by, text: body.text });
     return {};
   };
-  return runIdempotentAndRead(context, request, step, async (tx) => ({
-    case: await getCase(within(context, tx), viewer),
+  return runIdempotentAndRead(context, request, step, async (inTx) => ({
+    case: await getCase(inTx, viewer),
   }));
 }
 

@@ -131,7 +131,9 @@ export async function requestKit(
     await jobs.enqueue(tx, KIT_QUEUE, { userId: accountId, id });
     return { id };
   };
-  return runIdempotentAndRead(context, request, ask, (tx) => readKit(context, tx, accountId));
+  return runIdempotentAndRead(context, request, ask, (inTx) =>
+    readKit(inTx, inTx.database.db, accountId),
+  );
 }
 
 /** Stops the one that is being made before its next file, or forgets a failed one. */

@@ -18,7 +18,6 @@ import { isAnswered, runIdempotentAndRead } from '../../../lib/http/idempotency.
 import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { estimateWait, lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
-import { within } from '../../../lib/transactions/within.ts';
 import { findById } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
@@ -187,7 +186,5 @@ export async function suggestTwelve(
     await deleteOldRuns(tx, viewer.accountId, LOGO_LIMITS.runs);
     return { id };
   };
-  return runIdempotentAndRead(context, request, keep, (tx) =>
-    getStudio(within(context, tx), viewer),
-  );
+  return runIdempotentAndRead(context, request, keep, (inTx) => getStudio(inTx, viewer));
 }

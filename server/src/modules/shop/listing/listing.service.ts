@@ -15,7 +15,6 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { refuseName, refuseTitle } from '../../../lib/names/refused-name.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { within } from '../../../lib/transactions/within.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -128,9 +127,7 @@ export async function submitListing(
     }));
     return {};
   };
-  return runIdempotentAndRead(context, request, send, (tx) =>
-    getListing(within(context, tx), viewer),
-  );
+  return runIdempotentAndRead(context, request, send, (inTx) => getListing(inTx, viewer));
 }
 
 /** @throws ApiError `not_found` before the first was made */

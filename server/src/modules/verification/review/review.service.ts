@@ -113,5 +113,7 @@ export async function decide(
     await transition(context, tx, caseMachine, { id, version }, taken);
     return { id };
   };
-  return runIdempotentAndRead(context, request, step, (tx) => readCase(context, tx, id));
+  return runIdempotentAndRead(context, request, step, (inTx) =>
+    readCase(inTx, inTx.database.db, id),
+  );
 }
