@@ -1,12 +1,6 @@
 /** The web's features that others use, in their order: each may use those above it, and all others use them, through the files that they name here. */
 export const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  reports: [
-    'dismiss-reports.tsx',
-    'note-dialog.tsx',
-    'report-button.tsx',
-    'report-item.tsx',
-    'reports-address.ts',
-  ],
+  reports: ['dismiss-reports.tsx', 'report-button.tsx', 'report-item.tsx', 'reports-address.ts'],
   relations: [
     'company-words.ts',
     'own-relations-query.ts',

@@ -12,7 +12,7 @@ interface DialogFormProps {
   submitLabel: string;
   submitVariant?: ButtonVariant;
   /** A required input is missing. */
-  incomplete?: boolean;
+  incomplete?: boolean | undefined;
   cancelLabel?: string;
   loading: boolean;
   /** Why the last try was refused; empty when it was not. */

@@ -7,7 +7,7 @@ interface DialogTextProps {
   label: string;
   hint?: string;
   most: number;
-  required?: boolean;
+  required?: boolean | undefined;
   /** What the server has said of it. */
   error?: string | undefined;
   value: string;

@@ -5,7 +5,7 @@ import { useSubmit } from './dialog-form.tsx';
 import { sameKey } from './drafts/same-key.ts';
 import { useDeviceDraft } from './drafts/use-saved-draft.ts';
 
-interface SentForm<Values, Answer> {
+export interface SentForm<Values, Answer> {
   /** Under which it is kept. */
   name: string;
   empty: Values;

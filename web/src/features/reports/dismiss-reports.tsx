@@ -7,7 +7,7 @@ import { KeyButton } from '../../shortcuts/key-button.tsx';
 import { useSingleKeys } from '../../shortcuts/single-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { renewLists } from '../../lists/desk/desk-data.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { TextDialog } from '../../forms/text-dialog.tsx';
 
 export const DISMISS = { key: 'n', does: 'Nothing wrong' } as const;
 
@@ -79,14 +79,17 @@ export function DismissReports(props: DismissReportsProps) {
         </KeyButton>
       )}
       {read !== undefined && (
-        <NoteDialog
-          draft={`moderation.dismiss.${id}`}
+        <TextDialog
+          name={`moderation.dismiss.${id}`}
+          field="note"
           title={isFinding ? 'Nothing wrong?' : 'Close the reports?'}
           description={`The reports that you see are closed. Whoever made one from an account is told that our team has looked${isFinding ? ', and found nothing' : ''}.`}
           label="Note for colleagues (optional)"
           submitLabel="Close the reports"
+          submitVariant="ink"
+          cancelLabel="Leave it"
           failed="The reports could not be closed"
-          send={(note) => dismiss(read, note)}
+          send={({ note }) => dismiss(read, note)}
           done={done}
           onClose={close}
         />

@@ -4,8 +4,7 @@ import type { GivenAgreement } from '@waggle/contract/agreements';
 import { AGREEMENT_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { call } from '../../../api/client.ts';
-import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
-import { DialogText } from '../../../forms/dialog-text.tsx';
+import { TextDialog } from '../../../forms/text-dialog.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { LoadedRows } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,39 +22,36 @@ interface AccessDialogProps {
 }
 
 function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) {
-  const [note, setNote] = useState('');
   const { supplier_name: name, invitation_id: invitation, closed } = agreement;
+  const params = { id: rfqId, invitation };
   const isOpen = closed === null;
-  const submit = useSubmit(async () => {
-    const given = { params: { id: rfqId, invitation }, body: { note } };
-    const answer = isOpen
-      ? await call('POST /v1/rfqs/:id/agreements/:invitation/take-back/', given)
-      : await call('POST /v1/rfqs/:id/agreements/:invitation/give-again/', given);
-    putGiven(userId, rfqId, answer.agreement);
-    onClose();
-  }, 'Access could not be changed. Please try again');
   return (
-    <DialogForm
-      {...submit}
+    <TextDialog
+      name={`access.${invitation}`}
+      field="note"
       title={isOpen ? `Take access back from ${name}?` : `Give ${name} access again?`}
       description={
         isOpen
           ? 'The files close at once, also where they are open now. What was signed still holds. They are told.'
           : 'They can open the files again, with what they have signed. They are told.'
       }
+      label="What they are told (optional)"
+      most={AGREEMENT_LIMITS.note}
       submitLabel={isOpen ? 'Take access back' : 'Give access again'}
       submitVariant={isOpen ? 'refuse' : 'ink'}
       cancelLabel="Leave it"
-      incomplete={note.trim().length > AGREEMENT_LIMITS.note}
+      failed="Access could not be changed. Please try again"
+      send={(body) =>
+        isOpen
+          ? call('POST /v1/rfqs/:id/agreements/:invitation/take-back/', { params, body })
+          : call('POST /v1/rfqs/:id/agreements/:invitation/give-again/', { params, body })
+      }
+      done={(answer) => {
+        putGiven(userId, rfqId, answer.agreement);
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <DialogText
-        label="What they are told (optional)"
-        most={AGREEMENT_LIMITS.note}
-        value={note}
-        onChange={setNote}
-      />
-    </DialogForm>
+    />
   );
 }
 

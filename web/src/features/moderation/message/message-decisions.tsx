@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { KeyButton } from '../../../shortcuts/key-button.tsx';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
-import { NoteDialog } from '../../reports/note-dialog.tsx';
+import { TextDialog } from '../../../forms/text-dialog.tsx';
 import { KEYS, useModerationKeys } from '../moderation-keys.ts';
 import { decideMessage, renewMessage } from '../moderation-query.ts';
 
@@ -50,8 +50,9 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
         onDone={onDone}
       />
       {shown !== undefined && (
-        <NoteDialog
-          draft={`moderation.warn.${id}`}
+        <TextDialog
+          name={`moderation.warn.${id}`}
+          field="note"
           title={hasLeft ? 'Close the reports?' : `Warn ${author.name}?`}
           description={
             hasLeft
@@ -60,8 +61,10 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
           }
           label={hasLeft ? 'Note for colleagues (optional)' : 'A word to the author (optional)'}
           submitLabel={hasLeft ? 'Close the reports' : 'Send the warning'}
+          submitVariant="ink"
+          cancelLabel="Leave it"
           failed="It could not be decided"
-          send={(note) =>
+          send={({ note }) =>
             decideMessage(id, () => call(WARN, { params, body: { reports: [...shown], note } }))
           }
           done={done}

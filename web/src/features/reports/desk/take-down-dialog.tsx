@@ -1,11 +1,7 @@
 /** The question before the team takes a public page down. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import type { Reported } from '@waggle/contract/reports/reported';
-import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
-import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { DialogText } from '../../../forms/dialog-text.tsx';
-import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { TextDialog } from '../../../forms/text-dialog.tsx';
 import { decideOn } from './reports-query.ts';
 
 interface TakeDownDialogProps {
@@ -16,35 +12,26 @@ interface TakeDownDialogProps {
 
 export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProps) {
   const { kind, id, title } = reported;
-  const { value, errors, give, submit } = useSentForm({
-    name: `moderation.take-down.${id}`,
-    empty: { reason: '' },
-    send(body) {
-      const sent = { params: { kind, id }, body };
-      return decideOn(reported, () => call('POST /v1/team/reports/:kind/:id/take-down/', sent));
-    },
-    done: onDone,
-    failed: 'It could not be taken down',
-  });
+  const params = { kind, id };
   return (
-    <DialogForm
-      {...submit}
+    <TextDialog
+      name={`moderation.take-down.${id}`}
+      field="reason"
       title={`Take ${title} down?`}
       description="Visitors then read that our team has taken it down, and nothing of it. Its owner is told why by mail and can change what is written; only the team can give it back."
+      label="Reason, for its owner"
+      required
       submitLabel="Take it down"
       submitVariant="danger"
-      incomplete={isBlank(value.reason)}
       cancelLabel="Leave it"
+      failed="It could not be taken down"
+      send={(body) =>
+        decideOn(reported, () =>
+          call('POST /v1/team/reports/:kind/:id/take-down/', { params, body }),
+        )
+      }
+      done={onDone}
       onClose={onClose}
-    >
-      <DialogText
-        label="Reason, for its owner"
-        most={TEXT_LIMITS.max}
-        required
-        error={errors.reason}
-        value={value.reason}
-        onChange={(reason) => give({ reason })}
-      />
-    </DialogForm>
+    />
   );
 }

@@ -1,10 +1,6 @@
 /** The one appeal against a decision; what is typed stays in this browser until it is sent. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import { call } from '../../../api/client.ts';
-import { controlled } from '../../../forms/bind-fields.ts';
-import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
-import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { TextDialog } from '../../../forms/text-dialog.tsx';
 import { keepVerificationCase, renewVerificationCase } from '../case/verification-query.ts';
 
 interface AppealDialogProps {
@@ -15,45 +11,32 @@ interface AppealDialogProps {
 
 /** Open while it is rendered. */
 export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps) {
-  const form = useSentForm({
-    name: `appeal.${supplierId}`,
-    empty: { text: '' },
-    async send(body, key) {
-      try {
-        const options = { body, idempotencyKey: key() };
-        return await call('POST /v1/supplier/verification/appeal/', options);
-      } catch (error) {
-        // It may have been decided meanwhile.
-        renewVerificationCase();
-        throw error;
-      }
-    },
-    done({ case: next }) {
-      keepVerificationCase(supplierId, next);
-      onSent();
-      onClose();
-    },
-    failed: 'Your appeal could not be sent. What you wrote is still here',
-  });
-  const { text } = form.value;
   return (
-    <DialogForm
-      {...form.submit}
+    <TextDialog
+      name={`appeal.${supplierId}`}
+      field="text"
       title="Appeal"
       description="You can appeal once. Somebody who did not take the decision looks at it."
-      submitLabel={form.submit.loading ? 'Sending...' : 'Send appeal'}
-      incomplete={isBlank(text)}
+      label="Why is the decision wrong?"
+      required
+      submitLabel="Send appeal"
+      failed="Your appeal could not be sent. What you wrote is still here"
+      send={async (body, key) => {
+        try {
+          const options = { body, idempotencyKey: key() };
+          return await call('POST /v1/supplier/verification/appeal/', options);
+        } catch (error) {
+          // It may have been decided meanwhile.
+          renewVerificationCase();
+          throw error;
+        }
+      }}
+      done={({ case: next }) => {
+        keepVerificationCase(supplierId, next);
+        onSent();
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <TextField
-        label="Why is the decision wrong?"
-        lines={5}
-        required
-        autoComplete="off"
-        className="mt-5"
-        registration={controlled('text', text, (typed) => form.give({ text: typed }))}
-        error={form.errors.text}
-      />
-    </DialogForm>
+    />
   );
 }

@@ -1,0 +1,45 @@
+/** The dialog that asks for some words and sends them once; they are kept while they are typed. */
+import type { ComponentProps } from 'react';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
+import { isBlank } from '@waggle/contract/text/typed-text';
+import { DialogForm } from './dialog-form.tsx';
+import { DialogText } from './dialog-text.tsx';
+import { type SentForm, useSentForm } from './use-sent-form.ts';
+
+type Words = 'title' | 'description' | 'submitLabel' | 'submitVariant' | 'cancelLabel' | 'onClose';
+
+interface TextDialogProps<Field extends string, Answer>
+  extends
+    Pick<ComponentProps<typeof DialogForm>, Words>,
+    Omit<SentForm<Record<Field, string>, Answer>, 'empty'> {
+  /** What the call names the words. */
+  field: Field;
+  label: string;
+  most?: number;
+  required?: boolean;
+}
+
+/** Open while it is rendered. */
+export function TextDialog<Field extends string, Answer>(props: TextDialogProps<Field, Answer>) {
+  const { name, field, send, done, failed, label, required, ...dialog } = props;
+  const { most = TEXT_LIMITS.max, ...words } = dialog;
+  const empty = { [field]: '' } as Record<Field, string>;
+  const { value, errors, give, submit } = useSentForm({ name, empty, send, done, failed });
+  const text = value[field];
+  return (
+    <DialogForm
+      {...words}
+      {...submit}
+      incomplete={(required && isBlank(text)) || text.trim().length > most}
+    >
+      <DialogText
+        label={label}
+        most={most}
+        required={required}
+        error={errors[field]}
+        value={text}
+        onChange={(typed) => give({ [field]: typed } as Record<Field, string>)}
+      />
+    </DialogForm>
+  );
+}
