@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { detailText } from './audit-details.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
-import { TeamPage } from '../../ui/team-page.tsx';
+import { TitledPage } from '../../ui/titled-page.tsx';
 import { useFilters } from './use-filters.ts';
 
 const AUDIT_FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
@@ -60,7 +60,7 @@ function AuditPage() {
   );
 
   return (
-    <TeamPage
+    <TitledPage
       title="Audit"
       lead="Sign-ins, document views, decisions, team changes, exports and erasures, newest first. Entries cannot be changed or removed."
     >
@@ -98,7 +98,7 @@ function AuditPage() {
           />
         )}
       </ListBody>
-    </TeamPage>
+    </TitledPage>
   );
 }
 

@@ -18,7 +18,7 @@ import {
   type BetaCounts,
   grant,
 } from './early-access-query.ts';
-import { TeamPage } from '../../ui/team-page.tsx';
+import { TitledPage } from '../../ui/titled-page.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** The request, and its users in words: «3 people», «mira@foldlamp.example». */
@@ -124,7 +124,7 @@ export default function EarlyAccessPage() {
   }
 
   return (
-    <TeamPage
+    <TitledPage
       title="Early access"
       lead="Everyone who registered is on the beta list, newest first. Let people in one by one, several at once, or a whole country."
     >
@@ -167,7 +167,7 @@ export default function EarlyAccessPage() {
           onGranted={() => setChosen(NO_SELECTION)}
         />
       )}
-    </TeamPage>
+    </TitledPage>
   );
 }
 

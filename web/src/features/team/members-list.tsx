@@ -17,7 +17,7 @@ import { Hexagon } from '../../ui/hexagon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMembers, remove, invite } from './members-query.ts';
-import { TeamPage } from '../../ui/team-page.tsx';
+import { TitledPage } from '../../ui/titled-page.tsx';
 
 interface RemoveDialogProps {
   id: string;
@@ -127,7 +127,7 @@ export default function MembersPage() {
   const actor = actorOf(user);
   const members = useMembers();
   return (
-    <TeamPage
+    <TitledPage
       title="Members"
       lead="Reviewers verify suppliers. Admins also invite and remove reviewers and read the audit log. Admins are set in the installation's configuration."
     >
@@ -142,7 +142,7 @@ export default function MembersPage() {
           )}
         </ListBody>
       </section>
-    </TeamPage>
+    </TitledPage>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A page of the team that is a desk: its words, its lists, and one of them open beside its list. */
 import type { ComponentType, ReactNode } from 'react';
-import { TeamPage } from '../../ui/team-page.tsx';
+import { TitledPage } from '../../ui/titled-page.tsx';
 import { Desk, type DeskProps, type OpenDesk } from './desk.tsx';
 import type { DeskLists } from './desk-address.ts';
 import { useLiveDesk } from './desk-data.ts';
@@ -26,13 +26,13 @@ export function DeskPage<List extends string, Row extends { readonly id: string 
   const { title, lead, others, ...rest } = props;
   useLiveDesk();
   return (
-    <TeamPage title={title} lead={lead}>
+    <TitledPage title={title} lead={lead}>
       <Desk {...rest}>
         {(place) =>
           others?.[place.list]?.(place) ?? <Rows key={place.list} {...rest} place={place} />
         }
       </Desk>
-    </TeamPage>
+    </TitledPage>
   );
 }
 

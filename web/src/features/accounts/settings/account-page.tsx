@@ -30,7 +30,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { TitledPage } from '../../../ui/titled-page.tsx';
 import { useExportDescription } from './account-queries.ts';
 import { LoadedRows } from '../../../lists/list-body.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -43,11 +43,9 @@ const ACCOUNT = ACCOUNT_PERMISSIONS.actions;
 const AUTH = AUTH_PERMISSIONS.actions;
 
 function AccountPage({ user }: { user: SessionUser }) {
-  usePageTitle('Account');
   const actor = actorOf(user);
   return (
-    <div className="page-measure pt-8 pb-24 sm:pt-12">
-      <h1 className="mb-6 text-h1">Account</h1>
+    <TitledPage title="Account">
       <IdentitySection />
       {allows(ACCOUNT['account.read_legal_identity'], actor) && <LegalSection user={user} />}
       <SessionsSection userId={user.id} />
@@ -61,7 +59,7 @@ function AccountPage({ user }: { user: SessionUser }) {
       <KeptSection userId={user.id} />
       <EraseSection />
       <PasskeyHost />
-    </div>
+    </TitledPage>
   );
 }
 

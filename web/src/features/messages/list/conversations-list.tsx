@@ -19,7 +19,7 @@ import { requirePage } from '../../../session/require-page.tsx';
 import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { TitledPage } from '../../../ui/titled-page.tsx';
 
 interface ConversationsListProps {
   userId: string;
@@ -87,14 +87,12 @@ function ConversationRow({ item, now }: { item: ConversationItem; now: number })
 }
 
 function MessagesPage({ user }: { user: SessionUser }) {
-  usePageTitle('Messages');
   return (
-    <div className="page-measure py-10">
-      <h1 className="text-h1">Messages</h1>
-      <div className="mt-6 max-w-208 border-t-2 border-text">
+    <TitledPage title="Messages">
+      <div className="max-w-208 border-t-2 border-text">
         <ConversationsList userId={user.id} empty={<NoMessages user={user} />} />
       </div>
-    </div>
+    </TitledPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { type Column, ResponsiveTable } from '../../../lists/responsive-table.ts
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { TitledPage } from '../../../ui/titled-page.tsx';
 import { useLiveInvitations } from '../../rfq/invitation-query.ts';
 import { useOwnQuotes } from '../quotes-query.ts';
 
@@ -82,13 +82,11 @@ function QuotesList({ userId }: { userId: string }) {
 }
 
 function QuotesPage({ user }: { user: SessionUser }) {
-  usePageTitle('Your quotes');
   useLiveInvitations();
   return (
-    <div className="page-measure py-10">
-      <h1 className="mb-6 text-h1">Your quotes</h1>
+    <TitledPage title="Your quotes">
       <QuotesList userId={user.id} />
-    </div>
+    </TitledPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { usePagedList } from '../../../lists/use-paged-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FilterBar, FilterText } from '../filter-controls.tsx';
-import { TeamPage } from '../../../ui/team-page.tsx';
+import { TitledPage } from '../../../ui/titled-page.tsx';
 import { useFilters } from '../use-filters.ts';
 
 const KEY = ['team', 'mails'] as const;
@@ -210,12 +210,12 @@ function UnsentList() {
 
 export default function MailsPage() {
   return (
-    <TeamPage
+    <TitledPage
       title="Mail"
       lead="Mail that does not arrive. Its users see a notice on every page until it does."
     >
       <SuppressedList />
       <UnsentList />
-    </TeamPage>
+    </TitledPage>
   );
 }
