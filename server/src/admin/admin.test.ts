@@ -195,6 +195,6 @@ test('a changed secret is refused until it is adopted', async () => {
   await admin(['add-admin', 'x@team.example'], changed);
   const moved = { ...changed, DATA_DIR: `${server.config.dataDir}/moved` };
   assert.match(await refusal(['add-admin', 'x@team.example'], moved), /is not the one/);
-  assert.match((await admin(['adopt-files'], moved)).stdout, /is the one of the database now/);
+  assert.match((await admin(['adopt-files'], moved)).stdout, /is now the database’s/);
   await admin(['add-admin', 'x@team.example'], moved);
 });

@@ -90,8 +90,8 @@ async function listJobs(operator: Operator): Promise<void> {
         `No failed job has the id or queue ${which}: npm run admin -- jobs lists them.`,
       );
     }
-    operator.say(`${count} failed jobs run again as soon as a server runs.`);
-    if (mails > 0) operator.say(`${mails} mails are tried again as soon as a server runs.`);
+    operator.say(`${count} failed jobs run again once a server is running.`);
+    if (mails > 0) operator.say(`${mails} mails are tried again once a server is running.`);
     return;
   }
   if (action !== undefined) throw new StartupError('Say npm run admin -- jobs [retry [id|queue]].');
@@ -101,7 +101,7 @@ async function listJobs(operator: Operator): Promise<void> {
   ]);
   if (mails > 0) {
     operator.say(
-      `${mails} mails were not taken, and wait: jobs retry ${MAIL_QUEUE} tries them at once.`,
+      `${mails} mails were not taken and are waiting: jobs retry ${MAIL_QUEUE} tries them at once.`,
     );
   }
   if (jobs.length === 0) return operator.say('No job has failed.');
@@ -124,7 +124,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'add-admin': {
     usage: 'add-admin <email>',
-    does: 'makes an address that of an admin, as TEAM_EMAILS does',
+    does: 'makes an address an admin, as TEAM_EMAILS does',
     async run(operator) {
       const email = addressOf(operator, 'add-admin');
       await withServices(operator, (context) => addAdmin(context, email));
@@ -133,7 +133,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'remove-admin': {
     usage: 'remove-admin <email>',
-    does: 'removes an admin whom add-admin added',
+    does: 'removes an admin added with add-admin',
     async run(operator) {
       const email = addressOf(operator, 'remove-admin');
       if (!(await withServices(operator, (context) => removeAdmin(context, email)))) {
@@ -141,12 +141,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
           `${email} was not added by add-admin: remove it from TEAM_EMAILS if it is there.`,
         );
       }
-      operator.say(`${email} is no admin any more, and its sessions have ended.`);
+      operator.say(`${email} is no longer an admin, and its sessions have ended.`);
     },
   },
   'passkey-link': {
     usage: 'passkey-link <email> [--reset]',
-    does: 'prints the link to a team member’s first passkey; --reset takes all passkeys away before',
+    does: 'prints the link to a team member’s first passkey; --reset removes all passkeys first',
     async run(operator) {
       const email = addressOf(operator, 'passkey-link');
       const reset = operator.args.includes('--reset');
@@ -155,25 +155,25 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       );
       operator.say(link);
       operator.say(
-        `It works once, for ${email}, in the next ${PASSKEY_LIMITS.link / 3600} hours: send it on a way that is not that mailbox.`,
+        `It works once, for ${email}, in the next ${PASSKEY_LIMITS.link / 3600} hours. Don’t send it to that mailbox: use another channel.`,
       );
     },
   },
   erase: {
     usage: 'erase <email> --yes',
-    does: 'erases an account and all its data for ever, as its user could',
+    does: 'erases an account and all its data for good, as its user could',
     async run(operator) {
       const email = addressOf(operator, 'erase');
       if (!operator.args.includes('--yes')) {
         throw new StartupError(
-          `This erases ${email} with all data for ever: add --yes if it is meant.`,
+          `This erases ${email} with all data for good: add --yes if you mean it.`,
         );
       }
       if (!(await withServices(operator, (context) => eraseForOperator(context, email)))) {
         throw new StartupError(`There is no account with the address ${email}.`);
       }
       operator.say(
-        `The account is erased; its files are deleted, and a mail says so, as soon as a server runs. Backups made before still hold it: a restore erases it again.`,
+        `The account is erased; its files are deleted, and a mail says so, as soon as a server is running. Earlier backups still contain it: a restore erases it again.`,
       );
     },
   },
@@ -184,45 +184,45 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'check-directory': {
     usage: 'check-directory [--mend] [--quick]',
-    does: 'holds the directory against records and badges; --mend makes anew what differs, --quick encodes no text',
+    does: 'compares the directory with records and badges; --mend rebuilds what differs, --quick encodes no text',
     run: checkDirectory,
   },
   'rebuild-directory': {
     usage: 'rebuild-directory [--after <id>]',
-    does: 'makes every entry of the directory anew, one after the other',
+    does: 'rebuilds every entry of the directory, one after the other',
     run: rebuildDirectory,
   },
   'archive-audit': {
     usage: 'archive-audit <folder>',
-    does: 'moves months of the audit log that are older than two years into files, one each',
+    does: 'moves months of the audit log older than two years into files, one per month',
     run: archiveAudit,
   },
   'adopt-secret': {
     usage: 'adopt-secret',
-    does: 'accepts a changed SECRET; open codes and links to files become invalid',
+    does: 'accepts a changed SECRET; open codes and links to files stop working',
     async run(operator) {
       const { config } = operator;
       const secrets = createSecrets(config.secret ?? (await generatedSecret(config.dataDir)));
       const isNew = await withDatabase(operator, (database) => adoptSecret({ database, secrets }));
       if (!isNew) {
         return operator.say(
-          'The secret of these settings is already the one of the database: nothing was changed.',
+          'The secret in these settings is already the database’s: nothing was changed.',
         );
       }
       operator.say(
-        'The secret of these settings is the one of the database now: restart every process with it. Codes and links to files from before are invalid; users ask for new ones.',
+        'The secret in these settings is now the database’s: restart every process with it. Earlier codes and links to files no longer work; users can ask for new ones.',
       );
       const kept = await withDatabase(operator, ({ db }) => countFingerprints(db));
       if (kept > 0) {
         operator.say(
-          `${kept} keyed hashes of companies rejected for fraud were made under a secret before: name it in PREVIOUS_SECRETS for five years, or they recognise nobody.`,
+          `${kept} keyed hashes of companies rejected for fraud were made with an earlier secret: keep it in PREVIOUS_SECRETS for five years, or they recognise nobody.`,
         );
       }
     },
   },
   'adopt-files': {
     usage: 'adopt-files',
-    does: 'accepts a moved folder or bucket of files; what is missing in it stays missing',
+    does: 'accepts a folder or bucket of files that was moved; what is missing from it stays missing',
     async run(operator) {
       const files = await openFileStore(operator.config);
       try {
@@ -230,7 +230,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
           adoptFiles({ database, files }, sampleKeys),
         );
         operator.say(
-          `${files.place} is the one of the database now (${gone} of ${sampled} files that were looked for are missing): restart every process with it.`,
+          `${files.place} is now the database’s (${gone} of ${sampled} files looked for are missing): restart every process with it.`,
         );
       } finally {
         files.close();

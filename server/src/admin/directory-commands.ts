@@ -84,18 +84,18 @@ export async function checkDirectory(operator: Operator): Promise<void> {
   );
   if (shown > SHOWN) operator.say(`… and ${shown - SHOWN} more suppliers`);
   for (const { option, counted, real } of counts) {
-    operator.say(`${option === '' ? 'all' : option} is counted ${counted} times and there ${real}`);
+    operator.say(`${option === '' ? 'all' : option} is counted ${counted} times, not ${real}`);
   }
   if (endedAt !== undefined) throw stopped('check-directory', endedAt);
   if (different === 0 && counts.length === 0) {
-    return operator.say(`${checked} suppliers were checked: the directory is right.`);
+    return operator.say(`${checked} suppliers were checked: the directory is correct.`);
   }
   const found = `${different} of ${checked} suppliers and ${counts.length} counts differ`;
   if (mends !== true) {
-    throw new StartupError(`${found}: npm run admin -- check-directory --mend mends them.`);
+    throw new StartupError(`${found}: npm run admin -- check-directory --mend repairs them.`);
   }
   if (left > 0) throw new StartupError(`${found}; ${left} suppliers differ still.`);
-  operator.say(`${found}; all are mended.`);
+  operator.say(`${found}; all are repaired.`);
 }
 
 export async function rebuildDirectory(operator: Operator): Promise<void> {
@@ -103,5 +103,5 @@ export async function rebuildDirectory(operator: Operator): Promise<void> {
     withProgress(operator, 'rebuild-directory', (walk) => rebuildIndex(context, walk)),
   );
   if (endedAt !== undefined) throw stopped('rebuild-directory', endedAt);
-  operator.say('The directory is made anew.');
+  operator.say('The directory has been rebuilt.');
 }

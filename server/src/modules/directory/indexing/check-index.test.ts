@@ -159,11 +159,11 @@ test('the commands say what differs, fail, mend it, and go on where they were en
   );
   assert.ok(lines.includes(`leselicht-kranz (${id}) is missing`), lines.join('\n'));
   await admin('check-directory', '--mend');
-  assert.equal(lines.at(-1), '1 of 2 suppliers and 0 counts differ; all are mended.');
+  assert.equal(lines.at(-1), '1 of 2 suppliers and 0 counts differ; all are repaired.');
   await admin('check-directory');
-  assert.equal(lines.at(-1), '2 suppliers were checked: the directory is right.');
+  assert.equal(lines.at(-1), '2 suppliers were checked: the directory is correct.');
   await admin('rebuild-directory', '--after', id);
-  assert.equal(lines.at(-1), 'The directory is made anew.');
+  assert.equal(lines.at(-1), 'The directory has been rebuilt.');
   assert.match(lines.at(-2) ?? '', /^1 of 1 suppliers \(100 %\); the last one is [-0-9a-f]{36}$/);
   await assert.rejects(admin('rebuild-directory', '--after', 'x'), /Say after which supplier/);
   const ended = await rebuildIndex(context, { signal: AbortSignal.abort(), after: id });
