@@ -1,4 +1,5 @@
-/** The paths of all pages: of those that mails and notifications lead to, and of the others. */
+/** The paths of pages: of those that mails and notifications lead to, and of the others; some stand with their nouns. */
+import type { Said } from './permissions/of-all.ts';
 
 export const LINKED_PATHS = {
   landing: '/',
@@ -17,10 +18,6 @@ export const LINKED_PATHS = {
   supplierBadge: '/suppliers/:id/badge',
   /** The console; a case is opened by its id in the query. */
   teamVerification: '/team/verification',
-  /** Requests that wait for the team; one is opened by its id in the query. */
-  teamRequests: '/team/requests',
-  /** Companies that issue quotes for suppliers; one is opened by its id in the query. */
-  teamRelations: '/team/relations',
   /** What was reported, of every kind, and what waits for a first look; one is opened by its kind and id in the query. */
   teamReports: '/team/reports',
   /** Notifications and mails of former versions lead here; its reports are at `teamReports`. */
@@ -33,8 +30,6 @@ export const LINKED_PATHS = {
   journeyListing: '/journey/listing',
   /** A product in the public catalogue. */
   product: '/products/:slug',
-  /** Listings that wait for the team; one is opened by its id in the query. */
-  teamProducts: '/team/products',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
   /** A member of the team adds the first passkey; its token stands in the fragment, too. */
@@ -91,6 +86,10 @@ export const PAGE_PATHS = {
   teamMails: '/team/mails',
   teamAudit: '/team/audit',
 } as const;
+
+type ValueOf<Paths> = Paths extends unknown ? Paths[keyof Paths] : never;
+/** Of every page. */
+export type PagePath = ValueOf<typeof PAGE_PATHS | Said<'pages'>>;
 
 /** Opens the sign-in dialog when it is in the query of the landing page. */
 export const SIGN_IN_QUERY = 'sign-in';

@@ -87,9 +87,9 @@ function readRoutes(): Map<string, string[]> {
   );
   const routes = new Map<string, string[]>();
   const add = (path: string, file: string) =>
-    routes.set(file, [...(routes.get(file) ?? []), known[path] ?? '']);
+    routes.set(file, [...(routes.get(file) ?? []), known[path] ?? path]);
   for (const [, path = '', file = ''] of text.matchAll(
-    /[([]\s*PATHS\.(\w+),[^()]*\(\) =>\s*import\('\.\/([^']+)'\)/g,
+    /[([]\s*(?:PATHS\.|')(\w+|\/[^']+)'?,[^()]*\(\) =>\s*import\('\.\/([^']+)'\)/g,
   ))
     add(path, `web/src/${file}`);
   for (const [, path = '', name = ''] of text.matchAll(/path: PATHS\.(\w+), page: (\w+)/g))

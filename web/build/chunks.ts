@@ -47,11 +47,11 @@ const CHUNKS: Chunks = {
     'web/src/api/live/live-stream.ts',
     'contract/src/{entrepreneur,supplier}/permissions.ts',
   ],
-  /** The rules of all others: a few lines a noun. Those of requests and quotes bring their graphs, for their own pages. */
+  /** The rules of all others: a few lines a noun. Those of companies, requests and quotes bring their graphs, for their own pages. */
   access: [
     'contract/src/permissions/actor.ts',
     'contract/src/permissions/rules.ts',
-    'contract/src/!(quotes|rfq)/permissions.ts',
+    'contract/src/!(quotes|relations|rfq)/permissions.ts',
   ],
 };
 

@@ -1,4 +1,5 @@
 /** The routes: the page of each path, and its frame. */
+import type { PagePath } from '@waggle/contract/paths';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 import { matchPath } from './lib/path-pattern.ts';
 import { PATHS } from './paths.ts';
@@ -14,7 +15,7 @@ type Load = Parameters<typeof lazyPage>[0];
 
 const inFrame =
   (frame: PageRoute['frame']) =>
-  (path: string, load: Load): PageRoute => ({ path, page: lazyPage(load), frame });
+  (path: PagePath, load: Load): PageRoute => ({ path, page: lazyPage(load), frame });
 const site = inFrame('site');
 const own = inFrame('own');
 

@@ -10,4 +10,6 @@ export const MODERATION_PERMISSIONS = {
     'moderation.warn': { who: [team] },
     'moderation.report': { who: [quotingSupplier] },
   },
+  /** Requests that wait for the team. */
+  pages: { desk: '/team/requests' },
 } as const satisfies Permissions;

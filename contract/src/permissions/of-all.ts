@@ -3,7 +3,7 @@ import * as nouns from './nouns.ts';
 import type { Permissions } from './rules.ts';
 
 type Part = keyof Permissions;
-type Said<P extends Part, Noun = (typeof nouns)[keyof typeof nouns]> = Noun extends {
+export type Said<P extends Part, Noun = (typeof nouns)[keyof typeof nouns]> = Noun extends {
   readonly [Key in P]: infer Own;
 }
   ? Own
@@ -19,3 +19,6 @@ const EVERY: readonly Permissions[] = Object.values(nouns);
 
 export const ofAll = <P extends Part>(part: P) =>
   Object.assign({}, ...EVERY.map((noun) => noun[part])) as OfAll<P>;
+
+/** @returns the paths of the pages that stand with their nouns */
+export const nounPages = () => EVERY.flatMap(({ pages = {} }) => Object.values(pages));

@@ -42,6 +42,8 @@ export interface Permissions {
   /** By names of the form `noun.verb`. */
   readonly actions: Readonly<Record<string, Rule>>;
   readonly reasons: Readonly<Record<string, Reason>>;
+  /** The paths of its pages that no other noun leads to. */
+  readonly pages?: Readonly<Record<string, string>>;
   /** The kinds of what is reported of it, as the team reads them. */
   readonly reported?: Readonly<Record<string, string>>;
   /** What the audit log says that a step was taken on, by the names of its histories: `a quote`. */

@@ -25,5 +25,7 @@ export const RELATION_PERMISSIONS = {
     'relation.own': { who: [supplier] },
     'relation.list': { who: [team] },
   },
+  /** Companies that issue quotes for suppliers. */
+  pages: { desk: '/team/relations' },
   moved: { relation: 'a relation to another company' },
 } as const satisfies Permissions;

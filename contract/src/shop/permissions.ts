@@ -69,6 +69,8 @@ export const SHOP_PERMISSIONS = {
     'interest.list': { who: [buyer] },
     'listing.list': { who: [team] },
   },
+  /** Listings that wait for the team. */
+  pages: { desk: '/team/products' },
   reported: { listing: 'Product' },
   moved: { listing: 'the listing of a product' },
 } as const satisfies Permissions;

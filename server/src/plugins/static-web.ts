@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { PAGE_PATHS } from '@waggle/contract/paths';
+import { nounPages } from '@waggle/contract/permissions/of-all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../lib/mail/render-mail.ts';
@@ -122,7 +123,7 @@ export async function servePages(
   app.get('/', { schema: { hide: true } }, (request, reply) =>
     sendPage(request, reply, pages.landing),
   );
-  for (const path of Object.values(PAGE_PATHS)) {
+  for (const path of [...Object.values(PAGE_PATHS), ...nounPages()]) {
     if (path === PAGE_PATHS.landing || app.hasRoute({ method: 'GET', url: path })) continue;
     app.get(path, { schema: { hide: true } }, (request, reply) =>
       sendPage(request, reply, pages.shell),

@@ -1,10 +1,11 @@
 /** The team's pages: of each its path, its link in the header, the action of whoever is shown it, and its file. */
+import type { PagePath } from '@waggle/contract/paths';
 import type { Action } from '@waggle/contract/permissions/can';
 import { lazyPage } from '../lib/lazy-page.tsx';
 import { matchPath } from '../lib/path-pattern.ts';
 import { PATHS } from '../paths.ts';
 
-type TeamPage = [to: string, label: string, action: Action, load: Parameters<typeof lazyPage>[0]];
+type TeamPage = [to: PagePath, label: string, action: Action, load: Parameters<typeof lazyPage>[0]];
 
 /** In the order of the links; one without a label has none. */
 const PAGES: readonly TeamPage[] = [
@@ -17,9 +18,9 @@ const PAGES: readonly TeamPage[] = [
   ],
   [PATHS.teamReports, 'Reports', 'report.list', () => import('./team/reports-page.tsx')],
   [PATHS.teamPages, '', 'report.list', () => import('./team/reports-page.tsx')],
-  [PATHS.teamRequests, 'Requests', 'moderation.list', () => import('./team/requests-page.tsx')],
-  [PATHS.teamRelations, 'Companies', 'relation.list', () => import('./team/relations-page.tsx')],
-  [PATHS.teamProducts, 'Products', 'listing.list', () => import('./team/products-page.tsx')],
+  ['/team/requests', 'Requests', 'moderation.list', () => import('./team/requests-page.tsx')],
+  ['/team/relations', 'Companies', 'relation.list', () => import('./team/relations-page.tsx')],
+  ['/team/products', 'Products', 'listing.list', () => import('./team/products-page.tsx')],
   [PATHS.teamMembers, 'Members', 'member.list', () => import('../features/team/members-list.tsx')],
   [
     PATHS.teamEarlyAccess,

@@ -1,5 +1,5 @@
 /** The manifest of moderation: requests that wait for the team, reported messages, and warnings. */
-import { PAGE_PATHS } from '@waggle/contract/paths';
+import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import type { Module } from '../../lib/context.ts';
 import { MODERATED } from './moderated.repo.ts';
 import { moderationRoutes } from './moderation.routes.ts';
@@ -10,7 +10,7 @@ import { selectWarningsOf } from './warnings.repo.ts';
 export const moderationModule: Module = {
   name: 'moderation',
   routes: moderationRoutes,
-  waitsFor: () => [{ path: PAGE_PATHS.teamRequests, list: 'held', ...MODERATED.held }],
+  waitsFor: () => [{ path: MODERATION_PERMISSIONS.pages.desk, list: 'held', ...MODERATED.held }],
   reportable: [reportableRequest, reportableMessage],
   async exportData({ database: { db } }, { accountId }) {
     const warnings = await selectWarningsOf(db, accountId);

@@ -1,5 +1,6 @@
 /** What a supplier and the team are told about the companies that belong to it, in the words of the bell and the mail. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
+import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
@@ -63,6 +64,6 @@ export const askedNotice = (asked: {
   name: asked.company,
   title: 'Company to record',
   message: `${asked.company} names ${asked.name} as the issuer of its quotes.`,
-  path: `${LINKED_PATHS.teamRelations}?relation=${asked.id}`,
+  path: `${RELATION_PERMISSIONS.pages.desk}?relation=${asked.id}`,
   label: 'Open it',
 });

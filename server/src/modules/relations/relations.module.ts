@@ -1,5 +1,5 @@
 /** The manifest of the relations: companies that belong to suppliers and issue quotes for them. */
-import { PAGE_PATHS } from '@waggle/contract/paths';
+import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import type { Module } from '../../lib/context.ts';
 import { exportRows } from '../../lib/transitions/steps.repo.ts';
 import { selectRelationsBy, TEAM_RELATIONS } from './relations.repo.ts';
@@ -8,7 +8,9 @@ import { relationRoutes } from './relations.routes.ts';
 export const relationsModule: Module = {
   name: 'relations',
   routes: relationRoutes,
-  waitsFor: () => [{ path: PAGE_PATHS.teamRelations, list: 'waiting', ...TEAM_RELATIONS.waiting }],
+  waitsFor: () => [
+    { path: RELATION_PERMISSIONS.pages.desk, list: 'waiting', ...TEAM_RELATIONS.waiting },
+  ],
   steps: [{ noun: 'relation', table: 'company_relations', actor: 'forgotten' }],
   // All of it goes with the user's row.
   exportData: exportRows('company_relations', 'relation', selectRelationsBy, (row, steps) => ({

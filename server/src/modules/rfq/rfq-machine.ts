@@ -1,5 +1,5 @@
 /** A request for quotation on the transition engine. */
-import { LINKED_PATHS } from '@waggle/contract/paths';
+import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { briefProblems, type LapseReason, reachOf, type RfqState } from '@waggle/contract/rfq';
 import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
@@ -111,7 +111,7 @@ const effects: Machine<RfqTypes>['effects'] = {
         name,
         title: 'Request to look at',
         message: `«${name}» waits before it is sent.`,
-        path: `${LINKED_PATHS.teamRequests}?list=held&open=${id}`,
+        path: `${MODERATION_PERMISSIONS.pages.desk}?list=held&open=${id}`,
         label: 'Open the request',
       }),
   }),

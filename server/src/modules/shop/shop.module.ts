@@ -1,6 +1,7 @@
 /** The manifest of the shop: stores, their listings in the public catalogue, and who would buy what is in it. */
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PAGE_PATHS } from '@waggle/contract/paths';
+import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { loadCataloguePage, loadProductPage } from './catalogue/catalogue.service.ts';
@@ -28,7 +29,7 @@ export const shopModule: Module = {
   journeyPart: shopPart,
   mails: [interestMail, countedMail],
   routes: shopRoutes,
-  waitsFor: () => [{ path: PAGE_PATHS.teamProducts, list: 'submitted', ...LISTINGS.submitted }],
+  waitsFor: () => [{ path: SHOP_PERMISSIONS.pages.desk, list: 'submitted', ...LISTINGS.submitted }],
   renderedPages: [
     { path: PAGE_PATHS.products, load: loadCataloguePage },
     { path: PAGE_PATHS.product, load: loadProductPage },

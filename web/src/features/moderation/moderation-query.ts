@@ -4,10 +4,9 @@ import type { ReportedMessage } from '@waggle/contract/moderation/reported-messa
 import { call } from '../../api/client.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { deskOf, FRESH, LISTS, renewLists } from '../../lists/desk/desk-data.ts';
-import { PATHS } from '../../paths.ts';
 
 export const REQUESTS = deskOf({
-  path: PATHS.teamRequests,
+  path: '/team/requests',
   lists: {
     held: { name: 'Held', empty: 'No request waits before it is sent.', waits: true },
     stopped: { name: 'Stopped', empty: 'Nothing is stopped.' },

@@ -1,9 +1,8 @@
 /** The desk of companies: its lists and its calls. */
 import { deskOf } from '../../lists/desk/desk-data.ts';
-import { PATHS } from '../../paths.ts';
 
 export const RELATIONS = deskOf({
-  path: PATHS.teamRelations,
+  path: '/team/relations',
   lists: {
     waiting: {
       name: 'Waiting',

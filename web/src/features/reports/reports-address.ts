@@ -28,8 +28,8 @@ export const reportsOf = (kind: ReportKind) => ({ ...REPORTS_DESK, query: { kind
 export const messagesAddress = deskAddress(reportsOf('message'), 'open');
 
 const FORMER_LISTS: Readonly<Record<string, Readonly<Record<string, ReportKind>>>> = {
-  [PATHS.teamRequests]: { reported: 'request', messages: 'message' },
-  [PATHS.teamProducts]: { reported: 'listing' },
+  '/team/requests': { reported: 'request', messages: 'message' },
+  '/team/products': { reported: 'listing' },
 };
 
 /** @returns where an address of a former version leads; undefined for any other */

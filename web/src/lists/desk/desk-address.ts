@@ -1,5 +1,7 @@
 /** A desk of the team: its lists, and its address with one of them and what is open beside it. */
 
+import type { PagePath } from '@waggle/contract/paths';
+
 export interface DeskList {
   readonly name: string;
   readonly empty: string;
@@ -8,7 +10,7 @@ export interface DeskList {
 }
 
 export interface DeskLists<List extends string> {
-  readonly path: string;
+  readonly path: PagePath;
   /** In the order of their links; the first one stands in no address. */
   readonly lists: Readonly<Record<List, DeskList>>;
   /** What else stands in all its addresses, as a filter of the lists does. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import type { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
-import { LISTING_RULES } from '@waggle/contract/shop/permissions';
+import { LISTING_RULES, SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Effect, Machine, StepContext } from '../../../lib/transitions/machine.ts';
@@ -60,7 +60,7 @@ function submitted(ctx: Ctx<'submit' | 'resubmit'>): Effect<ListingTypes> {
         name,
         title: 'Product to look at',
         message: `${brand.name} asks to put «${name}» into the catalogue.`,
-        path: `${LINKED_PATHS.teamProducts}?open=${row.id}`,
+        path: `${SHOP_PERMISSIONS.pages.desk}?open=${row.id}`,
         label: 'Open the product',
       });
     },

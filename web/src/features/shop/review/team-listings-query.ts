@@ -1,9 +1,8 @@
 /** The desk of listings: its lists and its calls. */
 import { deskOf } from '../../../lists/desk/desk-data.ts';
-import { PATHS } from '../../../paths.ts';
 
 export const PRODUCTS = deskOf({
-  path: PATHS.teamProducts,
+  path: '/team/products',
   lists: {
     submitted: {
       name: 'To look at',

@@ -3,8 +3,8 @@ import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { call } from '../../../../../api/client.ts';
 import { useServerQuery } from '../../../../../api/query-client.ts';
 import { companyWords } from '../../../../relations/company-words.ts';
+import { RELATIONS } from '../../../../relations/relations-query.ts';
 import { Link } from '../../../../../lib/navigation.tsx';
-import { PATHS } from '../../../../../paths.ts';
 import { SideSection } from '../side-section.tsx';
 
 const STATES = {
@@ -31,7 +31,7 @@ export function CaseRelations({ supplierId }: { supplierId: string }) {
         {relations.map((one) => (
           <li key={one.id} className="border-b border-line last:border-b-0">
             <Link
-              to={`${PATHS.teamRelations}?relation=${one.id}`}
+              to={`${RELATIONS.path}?relation=${one.id}`}
               className="block min-h-11 py-2.5 hover:underline hover:underline-offset-4"
             >
               <span dir="auto" className="block font-semibold wrap-anywhere">
