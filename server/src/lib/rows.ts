@@ -37,11 +37,16 @@ export const rowsOf =
   (db: Db, ids: readonly string[]): Promise<Row<T>[]> =>
     select(db, table, sql`WHERE id = ANY (${ids}::uuid[])`);
 
-/** @param order left out, that of their ids */
+/** In the order of some columns, or with `last` the other way round. */
 export const rowsBy =
-  <T extends Table, C extends Column<T>>(table: T, column: C, ...order: Column<T>[]) =>
+  <T extends Table, C extends Column<T>>(
+    table: T,
+    column: C,
+    order = ['id'] as Column<T>[],
+    { last = false } = {},
+  ) =>
   (db: Db, value: Value<T, C>): Promise<Row<T>[]> => {
-    const by = (order.length === 0 ? ['id'] : order).map((name) => sql.ref(name));
+    const by = order.map((name) => sql`${sql.ref(name)} ${last ? sql`DESC` : sql`ASC`}`);
     return select(db, table, sql`WHERE ${sql.ref(column)} = ${value} ORDER BY ${sql.join(by)}`);
   };
 

@@ -1,5 +1,6 @@
 /** SQL of the confidential files that the team opened. */
 import type { Db, Row } from '../../lib/database.ts';
+import { rowsBy } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import { sql } from 'kysely';
 
@@ -49,14 +50,7 @@ export async function selectTeamOpenings(
 }
 
 /** @returns what the team opened of a buyer's requests, the newest first */
-export function selectTeamOpeningsOf(db: Db, buyerId: string): Promise<TeamOpeningRow[]> {
-  return db
-    .selectFrom('team_openings')
-    .selectAll()
-    .where('buyer_id', '=', buyerId)
-    .orderBy('id', 'desc')
-    .execute();
-}
+export const selectTeamOpeningsOf = rowsBy('team_openings', 'buyer_id', ['id'], { last: true });
 
 /** Deletes those that nobody can see once a user is gone: without the buyer, and without an agreement. */
 export async function deleteUnseen(tx: Db, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** SQL of the proofs of demand: written once, never changed. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
+import { rowsBy } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type ProofRow = Row<'demand_proofs'>;
@@ -14,15 +15,7 @@ export function insertProof(tx: Db, proof: Omit<ProofRow, 'id'>): Promise<ProofR
 }
 
 /** @returns those of a request, the newest first */
-export function selectProofs(db: Db, rfqId: string): Promise<ProofRow[]> {
-  return db
-    .selectFrom('demand_proofs')
-    .selectAll()
-    .where('rfq_id', '=', rfqId)
-    .orderBy('taken_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
+export const selectProofs = rowsBy('demand_proofs', 'rfq_id', ['taken_at', 'id'], { last: true });
 
 /** @returns the newest of each of the requests, by its id */
 export async function selectNewest(

@@ -1,5 +1,6 @@
 /** SQL of the warnings that the team has given to authors of messages. */
 import type { Db, Row } from '../../lib/database.ts';
+import { rowsBy } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type WarningRow = Row<'warnings'>;
@@ -12,11 +13,4 @@ export async function insertWarning(tx: Db, warning: Omit<WarningRow, 'id'>): Pr
 }
 
 /** @returns the last one first */
-export function selectWarningsOf(db: Db, userId: string): Promise<WarningRow[]> {
-  return db
-    .selectFrom('warnings')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
-}
+export const selectWarningsOf = rowsBy('warnings', 'user_id', ['id'], { last: true });

@@ -23,7 +23,7 @@ export async function selectRun(db: Db, userId: string, id: string): Promise<Run
 }
 
 /** @returns in the order in which they are shown */
-export const selectTiles = rowsBy('logos', 'run_id', 'place');
+export const selectTiles = rowsBy('logos', 'run_id', ['place']);
 
 export async function insertRun(tx: Db, run: RunRow, logos: readonly LogoRow[]): Promise<void> {
   await tx.insertInto('logo_runs').values(run).execute();

@@ -95,4 +95,4 @@ export async function forgetDaysBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
 }
 
-export const selectDays = rowsBy('page_days', 'page_id', 'day');
+export const selectDays = rowsBy('page_days', 'page_id', ['day']);

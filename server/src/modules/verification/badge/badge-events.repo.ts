@@ -1,6 +1,7 @@
 /** SQL of what everybody may know of a badge, which only grows. */
 import { newId } from '../../../lib/new-id.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
 
 export type BadgeEventRow = Row<'badge_events'>;
 
@@ -14,12 +15,4 @@ export async function insertBadgeEvents(
 }
 
 /** @returns the events of a badge, newest first */
-export async function selectBadgeEvents(db: Db, caseId: string): Promise<BadgeEventRow[]> {
-  return db
-    .selectFrom('badge_events')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
+export const selectBadgeEvents = rowsBy('badge_events', 'case_id', ['at', 'id'], { last: true });

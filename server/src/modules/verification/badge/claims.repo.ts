@@ -11,7 +11,7 @@ import { rowsBy } from '../../../lib/rows.ts';
 export type ClaimRow = Row<'verification_claims'>;
 
 /** @returns the claims that were ever checked */
-export const selectClaims = rowsBy('verification_claims', 'case_id', 'kind', 'subject');
+export const selectClaims = rowsBy('verification_claims', 'case_id', ['kind', 'subject']);
 
 /** @returns the checked certificates of suppliers, with whose they are */
 export async function selectCheckedCertificates(

@@ -35,4 +35,4 @@ export async function selectLookUps(
 }
 
 /** @returns all that was opened for a case, the earliest first */
-export const selectAllLookUps = rowsBy('verification_look_ups', 'case_id', 'opened_at');
+export const selectAllLookUps = rowsBy('verification_look_ups', 'case_id', ['opened_at']);

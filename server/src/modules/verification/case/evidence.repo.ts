@@ -96,4 +96,4 @@ export function evidenceEnd(
 }
 
 /** @returns what a case keeps, the oldest first */
-export const selectEvidence = rowsBy('verification_evidence', 'case_id', 'at', 'file_id');
+export const selectEvidence = rowsBy('verification_evidence', 'case_id', ['at', 'file_id']);

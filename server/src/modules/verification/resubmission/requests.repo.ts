@@ -26,7 +26,7 @@ export async function selectRequests(
 }
 
 /** @returns the requests of all rounds, drafts among them, oldest first */
-export const selectAllRequests = rowsBy('verification_requests', 'case_id', 'round', 'id');
+export const selectAllRequests = rowsBy('verification_requests', 'case_id', ['round', 'id']);
 
 /** @returns those that were sent */
 export async function selectSentRequests(db: Db, caseId: string): Promise<RequestRow[]> {
