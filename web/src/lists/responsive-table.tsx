@@ -1,6 +1,7 @@
-/** A table; on a narrow screen a card for each row, with labelled values. */
-import type { ReactNode } from 'react';
+/** A list as a table; on a narrow screen a card for each row, with labelled values. */
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { ListBody } from './list-body.tsx';
 
 export interface Column<Row> {
   /** The column's header, and the label of its values on a card; for screen readers only. */
@@ -24,17 +25,37 @@ interface Selection<Row> {
   onChoose: (key: string, chosen: boolean) => void;
 }
 
-interface ResponsiveTableProps<Row> {
+interface ResponsiveTableProps<Row> extends Omit<
+  ComponentProps<typeof ListBody<Row>>,
+  'children' | 'compact'
+> {
   /** What the rows are. */
   label: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  /** Where it is not its id. */
+  keyOf?: (row: Row) => string;
   selection?: Selection<Row>;
 }
 
-export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
-  const { label, columns, rows, keyOf, selection } = props;
+export function ResponsiveTable<Row extends { readonly id: string | null }>(
+  props: ResponsiveTableProps<Row>,
+) {
+  const { label, columns, keyOf = ({ id }) => id ?? '', selection, ...list } = props;
+  return (
+    <ListBody {...list}>
+      {(rows) => <Table {...{ label, columns, rows, keyOf, selection }} />}
+    </ListBody>
+  );
+}
+
+interface TableProps<Row> extends Required<
+  Pick<ResponsiveTableProps<Row>, 'label' | 'columns' | 'keyOf'>
+> {
+  rows: readonly Row[];
+  selection: Selection<Row> | undefined;
+}
+
+function Table<Row>({ label, columns, rows, keyOf, selection }: TableProps<Row>) {
   const widths = [...(selection ? ['w-11'] : []), ...columns.map(({ width }) => width)];
   return (
     <table

@@ -12,7 +12,7 @@ import { download } from '../../api/files/download.ts';
 import { saveAs } from '../../api/files/save-as.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { ListEmpty } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import { PATHS } from '../../paths.ts';
@@ -84,20 +84,13 @@ function AuditPage() {
           </Button>
         )}
       </div>
-      <ListBody
+      <ResponsiveTable
         list={list}
         what="The audit log"
         empty={<ListEmpty title="No entries">No entries match the filter.</ListEmpty>}
-      >
-        {(entries) => (
-          <ResponsiveTable
-            label="Audit log"
-            columns={COLUMNS}
-            rows={entries}
-            keyOf={({ id }) => id}
-          />
-        )}
-      </ListBody>
+        label="Audit log"
+        columns={COLUMNS}
+      />
     </TitledPage>
   );
 }

@@ -1,11 +1,11 @@
 /** /team/early-access: the beta list with its filter, its grant bar and its rows. */
 import { PAGE_LIMITS } from '@waggle/contract/paging';
 import type { BetaUser } from '@waggle/contract/team/early-access';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { randomId } from '../../api/random-id.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { countryName } from '../../lib/country-name.ts';
-import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { ListEmpty } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -144,22 +144,12 @@ export default function EarlyAccessPage() {
         onGrantAll={() => askForAll(counts?.waiting ?? 0)}
         onClear={() => setChosen(NO_SELECTION)}
       />
-      <ListBody
+      <BetaList
         list={list}
-        what="The beta list"
-        empty={<ListEmpty title="No matches">Remove a filter to see more people.</ListEmpty>}
-      >
-        {(users) => (
-          <BetaList
-            users={users}
-            chosen={chosen}
-            onChoose={choose}
-            onGrant={({ id, email }) =>
-              setAsked({ request: { to: 'chosen', ids: [id] }, whom: email })
-            }
-          />
-        )}
-      </ListBody>
+        chosen={chosen}
+        onChoose={choose}
+        onGrant={({ id, email }) => setAsked({ request: { to: 'chosen', ids: [id] }, whom: email })}
+      />
       {asked && (
         <GrantDialog
           {...asked}
@@ -208,14 +198,14 @@ const FACTS: readonly Column<BetaUser>[] = [
 ];
 
 interface BetaListProps {
-  users: readonly BetaUser[];
+  list: ComponentProps<typeof ResponsiveTable<BetaUser>>['list'];
   chosen: ReadonlySet<string>;
   onChoose: (id: string, chosen: boolean) => void;
   onGrant: (user: BetaUser) => void;
 }
 
 /** The beta list: one row per user, to select or to grant access. */
-function BetaList({ users, chosen, onChoose, onGrant }: BetaListProps) {
+function BetaList({ list, chosen, onChoose, onGrant }: BetaListProps) {
   const access: Column<BetaUser> = {
     header: 'Early access',
     width: 'w-34',
@@ -237,10 +227,11 @@ function BetaList({ users, chosen, onChoose, onGrant }: BetaListProps) {
   };
   return (
     <ResponsiveTable
+      list={list}
+      what="The beta list"
+      empty={<ListEmpty title="No matches">Remove a filter to see more people.</ListEmpty>}
       label="Registered users"
       columns={[...FACTS, access]}
-      rows={users}
-      keyOf={({ id }) => id}
       selection={{
         header: 'Select',
         chosen,

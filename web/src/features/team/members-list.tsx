@@ -9,7 +9,7 @@ import { errorMessage } from '../../api/report-error.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { sameKey } from '../../forms/drafts/same-key.ts';
 import { TextField } from '../../forms/text-field.tsx';
-import { ListBody } from '../../lists/list-body.tsx';
+import type { ListState } from '../../lists/use-paged-list.ts';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +87,7 @@ const FACTS: readonly Column<TeamMember>[] = [
 ];
 
 interface MembersListProps {
-  members: readonly TeamMember[];
+  members: ListState<TeamMember>;
   /** Whether the user may remove reviewers. */
   mayRemove: boolean;
 }
@@ -112,9 +112,11 @@ function MembersList({ members, mayRemove }: MembersListProps) {
   return (
     <>
       <ResponsiveTable
+        list={members}
+        what="The members"
+        empty={null}
         label="Members"
         columns={mayRemove ? [...FACTS, removal] : FACTS}
-        rows={members}
         keyOf={({ email }) => email}
       />
       {leaving && <RemoveDialog {...leaving} onClose={() => setLeaving(undefined)} />}
@@ -125,7 +127,6 @@ function MembersList({ members, mayRemove }: MembersListProps) {
 export default function MembersPage() {
   const { user } = useSession();
   const actor = actorOf(user);
-  const members = useMembers();
   return (
     <TitledPage
       title="Members"
@@ -136,11 +137,7 @@ export default function MembersPage() {
         <h2 id="members" className="pb-3 text-h3">
           On the team
         </h2>
-        <ListBody list={members} what="The members" empty={null}>
-          {(rows) => (
-            <MembersList members={rows} mayRemove={canAccess(actor, 'member.remove').allowed} />
-          )}
-        </ListBody>
+        <MembersList members={useMembers()} mayRemove={canAccess(actor, 'member.remove').allowed} />
       </section>
     </TitledPage>
   );

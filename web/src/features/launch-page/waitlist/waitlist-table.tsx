@@ -4,7 +4,7 @@ import { PERSON_FLAG_NAMES } from '@waggle/contract/options/person-flags';
 import { useAction } from '../../../api/use-action.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { ListEmpty } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -51,7 +51,7 @@ export function WaitlistTable() {
           Download as CSV
         </Button>
       )}
-      <ListBody
+      <ResponsiveTable
         list={list}
         what="The list"
         hint="Nobody on it is lost. Try again in a moment."
@@ -61,16 +61,9 @@ export function WaitlistTable() {
             and confirms stands here.
           </ListEmpty>
         }
-      >
-        {(rows) => (
-          <ResponsiveTable
-            label="Confirmed people"
-            columns={COLUMNS}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
-        )}
-      </ListBody>
+        label="Confirmed people"
+        columns={COLUMNS}
+      />
     </div>
   );
 }

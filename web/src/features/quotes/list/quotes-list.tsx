@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
-import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { ListEmpty } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
 function QuotesList({ userId }: { userId: string }) {
   const list = useOwnQuotes(userId);
   return (
-    <ListBody
+    <ResponsiveTable
       list={list}
       what="Your quotes"
       empty={
@@ -73,11 +73,9 @@ function QuotesList({ userId }: { userId: string }) {
           </Link>
         </ListEmpty>
       }
-    >
-      {(rows) => (
-        <ResponsiveTable label="Your quotes" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
-      )}
-    </ListBody>
+      label="Your quotes"
+      columns={COLUMNS}
+    />
   );
 }
 

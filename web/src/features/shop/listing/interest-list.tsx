@@ -4,7 +4,6 @@ import type { InterestCounts, Interest } from '@waggle/contract/shop';
 import { useAction } from '../../../api/use-action.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
-import { ListBody } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -56,7 +55,7 @@ export function InterestList({ userId }: { userId: string }) {
         )}
       </div>
       {first !== undefined && <Counts counts={first.counts} />}
-      <ListBody
+      <ResponsiveTable
         list={query}
         what="The list"
         empty={
@@ -65,16 +64,9 @@ export function InterestList({ userId }: { userId: string }) {
             says so there.
           </p>
         }
-      >
-        {(rows) => (
-          <ResponsiveTable
-            label="Who would buy it"
-            columns={COLUMNS}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
-        )}
-      </ListBody>
+        label="Who would buy it"
+        columns={COLUMNS}
+      />
       <p className="mt-3 max-w-160 text-small text-muted">
         It is intent, not an order: fewer buy than say so. Write to these people about this product
         only; you answer for their addresses.

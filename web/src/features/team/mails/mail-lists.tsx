@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
-import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { ListEmpty } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
 import { usePagedList } from '../../../lists/use-paged-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -133,7 +133,7 @@ function SuppressedList() {
         <FilterText label="Part of an address" {...bind('search')} />
       </FilterBar>
       <div className="mt-6">
-        <ListBody
+        <ResponsiveTable
           list={list}
           what="The addresses"
           empty={
@@ -143,16 +143,9 @@ function SuppressedList() {
                 : 'No address that refuses mail has this in it.'}
             </ListEmpty>
           }
-        >
-          {(rows) => (
-            <ResponsiveTable
-              label="Addresses that refuse mail"
-              columns={[ADDRESS, ANSWER, SINCE, action]}
-              rows={rows}
-              keyOf={({ id }) => id}
-            />
-          )}
-        </ListBody>
+          label="Addresses that refuse mail"
+          columns={[ADDRESS, ANSWER, SINCE, action]}
+        />
       </div>
       {lifting && <LiftDialog row={lifting} onClose={() => setLifting(undefined)} />}
     </section>
@@ -190,20 +183,13 @@ function UnsentList() {
         Refused for good, or given up after three days of tries. If many of them name the same
         reason, something may be wrong with our own mail server.
       </p>
-      <ListBody
+      <ResponsiveTable
         list={list}
         what="The mails"
         empty={<ListEmpty title="No mails">Every mail has arrived or is on its way.</ListEmpty>}
-      >
-        {(rows) => (
-          <ResponsiveTable
-            label="Mail that nobody got"
-            columns={[ADDRESS, ANSWER, OUTCOME]}
-            rows={rows}
-            keyOf={({ id }) => id}
-          />
-        )}
-      </ListBody>
+        label="Mail that nobody got"
+        columns={[ADDRESS, ANSWER, OUTCOME]}
+      />
     </section>
   );
 }
