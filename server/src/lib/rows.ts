@@ -6,8 +6,11 @@ import type { StatusTable } from './transitions/machine.ts';
 type Table = keyof Tables;
 type Column<T extends Table> = keyof Row<T> & string;
 /** What a column is compared with; nothing is found for NULL. */
-type Value<T extends Table, C extends string> =
-  C extends Column<T> ? NonNullable<Row<T>[C]> : never;
+type Value<T extends Table, C> = C extends Column<T> ? NonNullable<Row<T>[C]> : string;
+/** What each of some columns is compared with; without any, the id. */
+type Values<T extends Table, C extends readonly unknown[]> = C extends readonly []
+  ? [id: string]
+  : { [I in keyof C]: Value<T, C[I]> };
 
 async function select<T extends Table>(
   db: Db,
@@ -19,17 +22,23 @@ async function select<T extends Table>(
 
 type State<T extends StatusTable> = (Row<T> & { state: string })['state'];
 
-/** @param column in which no value stands twice */
+const whereAll = (columns: readonly string[], values: readonly unknown[]) =>
+  sql.join(
+    values.map((value, at) => sql`${sql.ref(columns[at] ?? 'id')} = ${value}`),
+    sql` AND `,
+  );
+
+/** @param columns in which no values stand twice */
 export const rowOf =
-  <T extends Table, C extends string = 'id'>(table: T, column = 'id' as C & Column<T>) =>
-  async (db: Db, value: Value<T, C>): Promise<Row<T> | undefined> =>
-    (await select(db, table, sql`WHERE ${sql.ref(column)} = ${value}`))[0];
+  <T extends Table, const C extends readonly Column<T>[]>(table: T, ...columns: C) =>
+  async (db: Db, ...values: Values<T, C>): Promise<Row<T> | undefined> =>
+    (await select(db, table, sql`WHERE ${whereAll(columns, values)}`))[0];
 
 /** The same, locked until the transaction ends. */
 export const lockedRowOf =
-  <T extends Table, C extends string = 'id'>(table: T, column = 'id' as C & Column<T>) =>
-  async (tx: Db, value: Value<T, C>): Promise<Row<T> | undefined> =>
-    (await select(tx, table, sql`WHERE ${sql.ref(column)} = ${value} FOR UPDATE`))[0];
+  <T extends Table, const C extends readonly Column<T>[]>(table: T, ...columns: C) =>
+  async (tx: Db, ...values: Values<T, C>): Promise<Row<T> | undefined> =>
+    (await select(tx, table, sql`WHERE ${whereAll(columns, values)} FOR UPDATE`))[0];
 
 /** Those that there are of some ids, in no order. */
 export const rowsOf =

@@ -115,18 +115,7 @@ export async function selectEntries(db: Db, listId: string): Promise<EntryRow[]>
 }
 
 /** @returns one entry, one that was removed too */
-export async function selectEntry(
-  db: Db,
-  listId: string,
-  supplierId: string,
-): Promise<EntryRow | undefined> {
-  return db
-    .selectFrom('shortlist_entries')
-    .selectAll()
-    .where('list_id', '=', listId)
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirst();
-}
+export const selectEntry = rowOf('shortlist_entries', 'list_id', 'supplier_id');
 
 /** One that was removed comes back with its note; one that is on the list stays as it is. */
 export async function insertEntries(

@@ -1,7 +1,7 @@
 /** SQL of passkeys, of the questions that browsers have not answered yet, and of the operator's links. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
-import { rowsBy } from '../../../lib/rows.ts';
+import { lockedRowOf, rowsBy } from '../../../lib/rows.ts';
 import { USER_ROWS } from '../../accounts/accounts.service.ts';
 
 export type PasskeyRow = Row<'passkeys'>;
@@ -27,19 +27,7 @@ export async function insertPasskey(
 }
 
 /** @returns the passkey if it is this user's, locked until the transaction ends */
-export async function lockPasskey(
-  tx: Db,
-  userId: string,
-  credentialId: string,
-): Promise<PasskeyRow | undefined> {
-  return tx
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('credential_id', '=', credentialId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockPasskey = lockedRowOf('passkeys', 'user_id', 'credential_id');
 
 export async function updatePasskeyUse(
   tx: Db,

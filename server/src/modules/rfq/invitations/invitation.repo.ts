@@ -83,18 +83,7 @@ export async function selectAskings(db: Db, ids: readonly string[]): Promise<Map
 }
 
 /** @returns the invitation of a supplier to a request */
-export function findInvitation(
-  db: Db,
-  rfqId: string,
-  supplierId: string,
-): Promise<InvitationRow | undefined> {
-  return db
-    .selectFrom('rfq_invitations')
-    .selectAll()
-    .where('rfq_id', '=', rfqId)
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirst();
-}
+export const findInvitation = rowOf('rfq_invitations', 'rfq_id', 'supplier_id');
 
 /** @returns in the order in which they were asked */
 export const selectInvitations = rowsBy('rfq_invitations', 'rfq_id');

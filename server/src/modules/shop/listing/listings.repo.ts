@@ -61,18 +61,7 @@ export async function insertLogo(tx: Db, logo: Row<'listing_logos'>): Promise<vo
     .execute();
 }
 
-export function selectLogo(
-  db: Db,
-  id: string,
-  sha256: string,
-): Promise<Row<'listing_logos'> | undefined> {
-  return db
-    .selectFrom('listing_logos')
-    .selectAll()
-    .where('listing_id', '=', id)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-}
+export const selectLogo = rowOf('listing_logos', 'listing_id', 'sha256');
 
 /** Deletes the logos that a listing shows no longer. */
 export async function deleteOtherLogos(tx: Db, id: string, kept: readonly string[]): Promise<void> {
