@@ -1,9 +1,9 @@
 /** In the case: the companies that the supplier names as issuers of its quotes, each with a link to where it is decided on. */
+import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { call } from '../../../../../api/client.ts';
 import { useServerQuery } from '../../../../../api/query-client.ts';
 import { companyWords } from '../../../../relations/company-words.ts';
-import { RELATIONS } from '../../../../relations/relations-query.ts';
 import { Link } from '../../../../../lib/navigation.tsx';
 import { SideSection } from '../side-section.tsx';
 
@@ -31,7 +31,7 @@ export function CaseRelations({ supplierId }: { supplierId: string }) {
         {relations.map((one) => (
           <li key={one.id} className="border-b border-line last:border-b-0">
             <Link
-              to={`${RELATIONS.path}?relation=${one.id}`}
+              to={`${RELATION_PERMISSIONS.pages.desk}?relation=${one.id}`}
               className="block min-h-11 py-2.5 hover:underline hover:underline-offset-4"
             >
               <span dir="auto" className="block font-semibold wrap-anywhere">
