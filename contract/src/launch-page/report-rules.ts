@@ -13,7 +13,6 @@ export const PAGE_REPORT = {
     unwanted: 'It sends mail that nobody asked for',
     other: 'Something else',
   },
-  words: 'optional',
   visitors: true,
   description:
     'Our team looks at every report. You get no answer, because we do not ask for your address.',

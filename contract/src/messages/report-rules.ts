@@ -12,7 +12,6 @@ export const MESSAGE_REPORT = {
     spam: 'It is advertising',
     other: 'Another reason',
   },
-  words: 'optional',
   once: true,
   description:
     'Our team reads it with the rest of the conversation, and tells you what came of it. The other side does not learn of the report.',

@@ -22,9 +22,9 @@ export const reportCall = <
     body: z.object({
       reason: z.enum(reportCodes(rules), { error: 'Choose a reason' }),
       text:
-        rules.words === 'optional'
-          ? optionalText()
-          : requiredText({ required: 'Write what is wrong, so that our team can check it' }),
+        rules.words === 'required'
+          ? requiredText({ required: 'Write what is wrong, so that our team can check it' })
+          : optionalText(),
       ...(more as More),
     }),
     data: z.object({}),

@@ -8,7 +8,7 @@ export interface ReportRules<Code extends string = string> {
   /** In the order in which they are offered, with the words of whoever reports. */
   readonly reasons: Readonly<Record<Code, string>>;
   /** Whether somebody has to say more than the reason. */
-  readonly words: 'required' | 'optional';
+  readonly words?: 'required';
   /** Whether people without an account report it too. */
   readonly visitors?: true;
   /** Whether a user reports one thing once for ever, as it never changes. */

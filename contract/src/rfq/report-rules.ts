@@ -6,7 +6,6 @@ export const REQUEST_REPORT = {
   kind: 'request',
   noun: 'request',
   reasons: { ...BLOCK_REASONS, fraud: 'It looks like fraud', offensive: 'It is offensive' },
-  words: 'optional',
   description:
     'Our team checks it, and tells you what came of it. The buyer does not learn who has reported it.',
 } as const satisfies ReportRules;
