@@ -45,7 +45,7 @@ test('/ is the landing page, every other page the shell', async () => {
     '/onboarding',
     '/supplier/profile/',
     '/suppliers/0199a8e2-1111-7222-8333-123456789012/badge',
-    '/team/audit?q=1',
+    '/team/relations?q=1',
   ]) {
     assert.match((await app.inject(path)).body, /shell$/, path);
   }
