@@ -6,7 +6,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'own-relations-query.ts',
     'own-relations.tsx',
     'relation-words.ts',
-    'relations-query.ts',
   ],
   evidence: ['request-demand.tsx'],
   agreements: ['given/confidential-section.tsx'],
