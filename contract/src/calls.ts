@@ -53,3 +53,4 @@ export * from './verification/claims.ts';
 export * from './verification/decisions.ts';
 export * from './verification/replies.ts';
 export * from './verification/review.ts';
+export * from './waiting.ts';

@@ -122,7 +122,6 @@ export const listConversations = defineEndpoint('GET /v1/conversations/', {
   data: z.object({
     conversations: z.array(conversationItem),
     next_cursor: nextCursor,
-    unread: z.number(),
   }),
   errors: ['not_found'],
 });

@@ -17,7 +17,9 @@ const { email: EMAIL, name: NAME } = USERS.entrepreneur;
 
 test.describe('an entrepreneur', () => {
   test.beforeEach(async ({ page, server }) => {
+    server.waits(['/messages', 'unread', 3, 0, '3 unread messages']);
     await server.openFor('entrepreneur', '/');
+    await expect(page.getByRole('link', { name: '3 unread messages' })).toBeVisible();
     await expect(accountButton(page, NAME)).toBeVisible();
   });
 

@@ -37,8 +37,10 @@ async function open(
   await expect(page.getByText('You have early access', { exact: true })).toBeVisible();
 }
 
-test('an entrepreneur: next step, comb of twelve, both roles', async ({ page, server }) => {
+test('an entrepreneur: what waits, next, comb of twelve, both roles', async ({ page, server }) => {
+  server.waits(['/requests', 'quotes', 2, 0, '2 quotes to decide on']);
   await open(page, server, 'entrepreneur');
+  await expectLink(page, '2 quotes to decide on', '/requests');
   await expect(next(page, 'Next: find a name')).toBeVisible();
   const comb = page.getByRole('list', { name: 'Your journey: 2 of 12' });
   const cells = comb.getByRole('listitem');

@@ -1,11 +1,13 @@
 /** Bench: a request to 500 suppliers sent and cancelled, the inbox of 10,000, 1,000 requests, 5,000 messages, and a message to the other. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '../../server/src/lib/clock.ts';
 import { createClient } from '../../server/src/lib/database.ts';
 import { newId } from '../../server/src/lib/new-id.ts';
+import { selectWaiting } from '../../server/src/lib/waiting.ts';
 import {
-  countUnread,
   selectMessages,
   selectSidesOf,
+  unreadOf,
 } from '../../server/src/modules/messages/messages.repo.ts';
 import { countInbox, selectInbox } from '../../server/src/modules/rfq/invitations/inbox.repo.ts';
 import { countRfqs, selectRfqs } from '../../server/src/modules/rfq/rfq.repo.ts';
@@ -150,7 +152,7 @@ async function measureReading(server: TestServer): Promise<void> {
     'thread of 5,000': () => selectMessages(db, conversation, { before: undefined, limit: 25 }),
     '11,000 conversations': () =>
       selectSidesOf(db, supplier.userId, { before: undefined, limit: 25, only: undefined }),
-    'messages not read': () => countUnread(db, supplier.userId),
+    'messages not read': () => selectWaiting(db, [unreadOf(supplier.userId)], systemClock.now()),
   };
   for (const [name, read] of Object.entries(inDatabase)) {
     const times: number[] = [];

@@ -1,4 +1,4 @@
-/** Permissions for notifications and the live stream. */
+/** Permissions for notifications, what waits, and the live stream. */
 import { type Permissions, signedIn } from '../permissions/rules.ts';
 
 export const NOTIFICATION_PERMISSIONS = {
@@ -6,6 +6,7 @@ export const NOTIFICATION_PERMISSIONS = {
   actions: {
     'notification.list': { who: [signedIn] },
     'notification.change': { who: [signedIn] },
+    'waiting.list': { who: [signedIn] },
     'live.listen': { who: [signedIn] },
   },
 } as const satisfies Permissions;

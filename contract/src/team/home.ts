@@ -56,7 +56,6 @@ export const getTeamHome = defineEndpoint('GET /v1/team/home/', {
     waiting: z.number(),
     overdue: z.number(),
     mine: z.number(),
-    mine_overdue: z.number(),
     with_suppliers: z.number(),
     unassigned: z.number(),
     /** What the viewer should open next: an own case, or else one that nobody has. */
@@ -75,25 +74,3 @@ export const getTeamHome = defineEndpoint('GET /v1/team/home/', {
   }),
 });
 export type TeamHome = z.output<(typeof getTeamHome)['data']>;
-
-const waiting = z.object({
-  /** Of the page that has it in a list, and what the list is called there. */
-  path: z.string(),
-  list: z.string(),
-  /** Whether it waits for the viewer alone. */
-  own: z.boolean(),
-  count: z.number(),
-  overdue: z.number(),
-  /** Of what waits longest; null where nothing waits. */
-  since: z.nullable(z.string()),
-  /** When the first is due; null for what is never due. */
-  until: z.nullable(z.string()),
-});
-export type Waiting = z.output<typeof waiting>;
-
-/** For the header of the team's pages, its home, and the heads of its lists. */
-export const listWaiting = defineEndpoint('GET /v1/team/waiting/', {
-  summary: 'How much is waiting for the team, and for the viewer alone, list by list',
-  action: 'review.list',
-  data: z.object({ waiting: z.array(waiting) }),
-});

@@ -68,13 +68,6 @@ export const HALF_WAY = journeyWith(
           path: '/requests/0199a4f0-0000-7000-8000-0000000000d1/compare',
         },
       },
-      {
-        figure: '1',
-        title: 'question to answer',
-        text: 'Anselm Metallwerk: «Steel or brass for the hinge pin?»',
-        progress: null,
-        link: { label: 'Answer', path: '/messages' },
-      },
     ],
     latest: {
       text: 'Quote from Dong Hai Lighting',

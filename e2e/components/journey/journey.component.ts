@@ -18,6 +18,7 @@ long(
   'half way: each cell a link with its state, the next step with its numbers, news and versions',
   async ({ page, server }) => {
     server.answer('GET /v1/journey/', { journey: HALF_WAY });
+    server.waits(['/requests', 'quotes', 2, 0, '2 quotes to decide on']);
     await server.openFor('entrepreneur', '/journey', { selectedSuppliers: 4 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven of twelve');
     await expect(cells(page)).toHaveCount(12);
@@ -37,6 +38,7 @@ long(
     await expect(heading(page, 'Ask what they would pay')).toBeVisible();
     await expect(page.getByText('38 people wait for it and your two closest quotes')).toBeVisible();
     await expectLink(page, 'Write the survey', '/journey/survey');
+    await expectLink(page, '2 quotes to decide on', '/requests');
     await expect(page.getByRole('link', { name: /^Not now: / })).toBeVisible();
     await expect(heading(page, '2 new quotes')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare four (new quotes)' })).toBeVisible();

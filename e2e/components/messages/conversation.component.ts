@@ -265,7 +265,6 @@ long(
     server.answer('GET /v1/conversations/', {
       conversations: [conversationOf('buyer', { unread: 2, last })],
       next_cursor: null,
-      unread: 2,
     });
     await server.openFor('entrepreneur', RAIL_PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 suppliers asked');

@@ -39,8 +39,9 @@ long('conversations of both sides, fetched as they are scrolled to', async ({ pa
       });
     });
     const next = from + PAGE;
-    return { conversations: rows, next_cursor: next < 1000 ? String(next) : null, unread: 3 };
+    return { conversations: rows, next_cursor: next < 1000 ? String(next) : null };
   });
+  server.waits(['/messages', 'unread', 3]);
   await server.openFor('entrepreneur', '/messages');
   const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
   await expect(rows.first()).toContainText('You: Of course.');
@@ -86,7 +87,6 @@ long(
     server.answer('GET /v1/conversations/', {
       conversations: [conversationOf('buyer', { unread: 2 })],
       next_cursor: null,
-      unread: 2,
     });
     await server.openFor('entrepreneur', `/requests/${RFQ.id}`);
     const first = page.getByRole('link', { name: 'Messages: Kadota Works, 2 unread' });

@@ -48,7 +48,7 @@ export class StubServer {
     // The directory and the lists of an entrepreneur ask for these.
     this.answer('GET /v1/saved-searches/', { saved_searches: [] });
     // The header of everybody who asks for quotes or is asked, and the page of a request.
-    this.answer('GET /v1/conversations/', { conversations: [], next_cursor: null, unread: 0 });
+    this.answer('GET /v1/conversations/', { conversations: [], next_cursor: null });
     this.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     // The specification of a brief asks for this.
     this.answer('GET /v1/rfqs/price-effects/', { effects: [] });
@@ -94,14 +94,13 @@ export class StubServer {
     this.answer('GET /v1/relations/', { relations: [] });
   }
 
-  /** Says how much is in lists of the team; of cases that are the viewer's own, how many are overdue. */
-  waits(
-    ...lists: (readonly [path: string, list: string, count: number, overdue?: number])[]
-  ): void {
-    const waiting = lists.map(([path, list, count, overdue = 0]) => {
-      return { path, list, own: list === 'mine', count, overdue, since: null, until: null };
+  /** Says how much waits, by path and list; how many of these are overdue, and what all of them are called. */
+  waits(...lists: (readonly [string, string, number, number?, string?])[]): void {
+    const waiting = lists.map(([path, list, count, overdue = 0, text = null]) => {
+      const own = list === 'mine';
+      return { path, list, own, count, overdue, since: null, until: null, text, to: path };
     });
-    this.answer('GET /v1/team/waiting/', { waiting });
+    this.answer('GET /v1/waiting/', { waiting });
   }
 
   /** Sets the answer of a call. */

@@ -58,7 +58,6 @@ const HOME: TeamHome = {
   waiting: 4,
   overdue: 1,
   mine: 1,
-  mine_overdue: 0,
   with_suppliers: 6,
   unassigned: 2,
   next: MINE,
@@ -118,8 +117,8 @@ both(
     server.waits(
       ['/team/verification', 'waiting', 4, 1],
       ['/team/verification', 'mine', 3, 1],
-      ['/team/reports', 'open', 3],
-      ['/team/reports', 'looks', 1],
+      ['/team/reports', 'open', 3, 0, '3 reports'],
+      ['/team/reports', 'looks', 1, 0, '1 new page'],
     );
     let saved: unknown;
     server.answer('POST /v1/team/members/away/', (request) => {
@@ -150,7 +149,7 @@ both(
       'Audit',
     ]);
     await expect(links.first()).toHaveAttribute('aria-current', 'page');
-    for (const name of ['3 reports', 'one new page']) {
+    for (const name of ['3 reports', '1 new page']) {
       await expect(page.getByRole('link', { name })).toBeVisible();
     }
     await expect(page.getByRole('link', { name: `${LONG}, yours, fraud match` })).toBeVisible();

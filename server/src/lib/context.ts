@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db, Tables } from './database.ts';
-import type { WaitingList } from './desk-page.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
@@ -23,6 +22,7 @@ import type { SpokenSteps } from './transitions/spoken-steps.ts';
 import type { Noun } from './transitions/steps.repo.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 import type { Viewer } from './viewer.ts';
+import type { WaitingList } from './waiting.ts';
 
 export interface Context {
   readonly config: Config;
@@ -156,8 +156,8 @@ export interface Module {
   presentJourney?(context: Context, columns: Columns): Partial<JourneyKeys>;
   /** What it tells the journey's page of a user; nothing, where it holds nothing of it. */
   journeyPart?(context: Context, db: Db, reader: JourneyReader): Promise<JourneyPart | undefined>;
-  /** Lists in which something waits for the team, or for one member. */
-  waitsFor?(memberId: string): readonly WaitingList[];
+  /** Lists in which something waits for a viewer: rows of the team, or of the viewer's own account alone. */
+  waitsFor?(viewer: Viewer, now: Time): readonly WaitingList[];
   /** Reactions to what other modules do, in their transaction. */
   readonly on?: {
     readonly [Name in keyof DomainEvents]?: (

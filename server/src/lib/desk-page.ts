@@ -1,5 +1,4 @@
-/** The lists of the team's desks: a page of one, and how much waits in it. */
-import type { Waiting } from '@waggle/contract/team/home';
+/** The lists of the team's desks: a page of one. */
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from './database.ts';
@@ -12,32 +11,6 @@ export interface DeskList {
   readonly rows: RawBuilder<unknown>;
   /** The last first, as of what is decided; otherwise the longest waiting first. */
   readonly last?: boolean;
-}
-
-/** A list in which something waits for the team, or for one of its members alone. */
-export interface WaitingList extends DeskList {
-  /** Of the desk. */
-  readonly path: string;
-  readonly list: string;
-  readonly own?: boolean;
-  /** Until when, of its rows; left out where nothing is ever due. */
-  readonly until?: RawBuilder<Time | null>;
-}
-
-/** @returns how much is in each list: one query for all of them */
-export async function selectWaiting(
-  db: Db,
-  lists: readonly WaitingList[],
-  now: Time,
-): Promise<Waiting[]> {
-  const counts = lists.map(
-    ({ path, list, own = false, rows, until = sql`NULL::timestamptz` }) => sql`
-      SELECT ${path}::text AS path, ${list}::text AS list, ${own}::boolean AS own, count(*)::int AS count,
-        (count(*) FILTER (WHERE ${until} < ${now}))::int AS overdue, min(since) AS since, min(${until}) AS until
-      FROM (${rows}) listed`,
-  );
-  const { rows } = await sql<Waiting>`${sql.join(counts, sql` UNION ALL `)}`.execute(db);
-  return rows;
 }
 
 interface Asked {

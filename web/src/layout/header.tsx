@@ -10,8 +10,7 @@ import { classNames } from '../lib/class-names.ts';
 import { Link, useNavigation } from '../lib/navigation.tsx';
 import { useStore } from '../lib/store.ts';
 import { PATHS } from '../paths.ts';
-import { useSession } from '../session/session-store.ts';
-import { session } from '../session/this-session.ts';
+import { useActiveUser, useSession } from '../session/session-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import {
@@ -26,16 +25,10 @@ const loadBell = () => import('./signed-in-counts.tsx');
 
 /** Its code is loaded for signed-in users; an earlier click is repeated. */
 function LazyBell() {
-  const { status, user } = useSession();
+  const user = useActiveUser();
   const [pressed, setPressed] = useState(false);
-  // Without a token there is nothing to fetch, nor before the team's passkey was used.
-  const signedIn =
-    status === 'signed-in' &&
-    user !== null &&
-    session.getToken() !== null &&
-    !user.second_factor_missing;
-  const Bell = useLoaded(loadBell, signedIn)?.SignedInCounts;
-  if (!signedIn) return null;
+  const Bell = useLoaded(loadBell, user !== null)?.SignedInCounts;
+  if (user === null) return null;
   if (!Bell) return <BellButton aria-expanded={false} onClick={() => setPressed(true)} />;
   return <Bell key={user.id} userId={user.id} pressed={pressed} />;
 }

@@ -4,7 +4,7 @@ import { canAccess } from '@waggle/contract/permissions/can';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
 import { Redirect, useNavigation } from '../lib/navigation.tsx';
-import { useWaiting } from '../lists/desk/waiting-query.ts';
+import { useWaiting } from '../lists/waiting/waiting-query.ts';
 import { TEAM_PAGES, teamPageOf } from '../pages/team-pages.tsx';
 import { PATHS } from '../paths.ts';
 import { PasskeyHost } from '../session/passkeys/passkey-host.tsx';

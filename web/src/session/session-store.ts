@@ -43,3 +43,10 @@ export function useSession(): SessionState {
     () => initialState ?? session.getState(),
   );
 }
+
+/** @returns the user whose own things can be fetched: not without a token, nor before the team's passkey was used */
+export function useActiveUser(): SessionState['user'] {
+  const { status, user } = useSession();
+  const isActive = status === 'signed-in' && session.getToken() !== null;
+  return isActive && !user?.second_factor_missing ? user : null;
+}

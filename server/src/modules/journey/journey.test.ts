@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyView } from '@waggle/contract/journey/journey-view';
-import { column } from '../../../test/column.ts';
-import { newOffer, submitted } from '../../../test/rfqs/quotes.ts';
+import { decide, newOffer, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
   newBuyer,
@@ -13,6 +12,7 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { waitingOf } from '../../../test/waiting.ts';
 
 const server = await testServer(TEST_ENV);
 const DAY = 24 * 3600;
@@ -57,51 +57,65 @@ test('chosen colours fill their cell, and stand in the brand so far', async () =
 });
 
 test('saved suppliers, quotes and messages: counted, named, and with their numbers in the next step', async () => {
-  const buyer = await newBuyer(server);
+  const buyer = await newBuyer(server, 'mira@journey.example');
   const [ravi, dong] = [
     await newListedSupplier(server, 'Ravi & Sons'),
     await newListedSupplier(server, 'Dong Hai'),
   ];
-  await buyer.ask('POST', 'shortlists/', {
-    name: 'Lamps',
-    suppliers: [ravi.id, dong.id],
-  });
+  await buyer.ask('POST', 'shortlists/', { name: 'Lamps', suppliers: [ravi.id, dong.id] });
   const rfq = await sendRequest(buyer, [ravi, dong]);
   const asked = await journeyOf(buyer);
   assert.deepEqual(doneOf(asked).at(-1), ['suppliers', '2 shortlisted']);
   assert.match(asked.latest?.text ?? '', /^You asked for quotes/);
+  const id = requestIdOf(rfq, dong);
+  const received = `/requests/received/${id}`;
+  assert.deepEqual(await waitingOf(server, dong), [['1 request to answer', received]]);
+  assert.deepEqual(await waitingOf(server, buyer), []);
 
   server.clock.advance(60);
   const { tiers } = newOffer(server, rfq.brief);
   const dearer = tiers.map((tier) => ({ ...tier, unit_price: `${tier.unit_price}.35` }));
   await submitted(server, ravi, rfq);
-  await submitted(server, dong, rfq, { tiers: dearer });
+  const quote = await submitted(server, dong, rfq, { tiers: dearer });
   server.clock.advance(60);
-  const message = `conversations/${requestIdOf(rfq, dong)}/messages/`;
-  const sent = await dong.ask('POST', message, {
+  const sent = await dong.ask('POST', `conversations/${id}/messages/`, {
     text: 'Steel or brass?',
     files: [],
   });
   assert.equal(sent.http, 200, JSON.stringify(sent));
 
   const journey = await journeyOf(buyer);
-  const [quotes, questions] = journey.news;
+  const [quotes] = journey.news;
   assert.deepEqual([quotes?.figure, quotes?.title], ['2', 'new quotes']);
   assert.match(quotes?.text ?? '', /^Dong Hai, .+\. Ravi & Sons, .+\.$/);
   assert.deepEqual(quotes?.link, { label: 'Compare two', path: `/requests/${rfq.id}/compare` });
-  assert.deepEqual(
-    [questions?.figure, questions?.title, questions?.text],
-    ['1', 'question to answer', 'Dong Hai: «Steel or brass?»'],
-  );
-  assert.equal(questions?.link.path, `/requests/${rfq.id}/messages/${requestIdOf(rfq, dong)}`);
 
-  // A day later the quotes are no news; the question is still open.
+  // A day later the quotes are no news, but still wait.
   server.clock.advance(DAY + 60);
   const later = await journeyOf(buyer);
-  assert.deepEqual(column(later.news, 'title'), ['question to answer']);
-  assert.equal(later.latest?.text, 'Message from Dong Hai');
+  assert.deepEqual([later.news, later.latest?.text], [[], 'Message from Dong Hai']);
+  const compare = `/requests/${rfq.id}/compare`;
+  assert.deepEqual(await waitingOf(server, buyer), [
+    ['2 quotes to decide on', compare],
+    // Quotes are read in their conversations, too.
+    ['3 unread messages', '/messages'],
+  ]);
+  assert.deepEqual(await waitingOf(server, dong), []);
+  await decide(buyer, quote, 'counter');
+  await buyer.ask('POST', `conversations/${id}/read/`, { up_to: sent.data.message.id });
+  assert.deepEqual(await waitingOf(server, buyer), [
+    ['1 quote to decide on', compare],
+    ['1 unread message', '/messages'],
+  ]);
+  const counter = ['1 counter-offer to answer', `${received}/quote`];
+  assert.deepEqual((await waitingOf(server, dong))[0], counter);
+  server.clock.advance((Date.parse(rfq.deadline) - Date.parse(server.clock.now())) / 1000 - 3600);
+  const closing = ['1 request closes soon', `/requests/${rfq.id}`];
+  const again = { token: await server.signIn('mira@journey.example') };
+  assert.deepEqual((await waitingOf(server, again))[0], closing);
 
   // Somebody else sees none of it.
-  const other = await journeyOf(await newBuyer(server));
-  assert.deepEqual([other.news, other.latest], [[], null]);
+  const stranger = await newBuyer(server);
+  const other = await journeyOf(stranger);
+  assert.deepEqual([other.news, other.latest, await waitingOf(server, stranger)], [[], null, []]);
 });

@@ -1,5 +1,5 @@
-/** What the journey's page is told of the conversations: what suppliers wait for an answer to. */
-import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
+/** What the journey's page is told of the conversations: what was written last. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
@@ -8,11 +8,6 @@ import { selectSidesOf } from './messages.repo.ts';
 
 /** Conversations that are looked at, those written last. */
 const LOOKED_AT = 50;
-
-function titleOf(texts: readonly string[]): string {
-  const word = texts.every((text) => /[?？؟]/.test(text)) ? 'question' : 'message';
-  return `${word}${texts.length === 1 ? '' : 's'} to answer`;
-}
 
 export async function messagesPart(
   _context: Context,
@@ -24,36 +19,18 @@ export async function messagesPart(
     limit: LOOKED_AT,
     only: undefined,
   });
-  const buyer = sides.filter(({ side }) => side === 'buyer');
-  if (buyer.length === 0) return undefined;
-  const items = (await presentItems(db, buyer)).flatMap(({ last, ...item }) =>
-    last === null || last.revision !== null ? [] : [{ ...item, last }],
+  const items = await presentItems(
+    db,
+    sides.filter(({ side }) => side === 'buyer'),
   );
-  const pathOf = (item: { id: string; rfq_id: string | null }): string =>
-    LINKED_PATHS.conversation.replace(':id', item.rfq_id ?? '').replace(':invitation', item.id);
-  // Old ones too: whoever waits for an answer waits today.
-  const open = items.filter(({ last, unread }) => last.side === 'supplier' && unread > 0);
-  const [first] = open;
-  const [newest] = items;
+  const newest = items.find(({ last }) => last?.revision === null);
+  if (!newest?.last) return undefined;
+  const { id, rfq_id, counterpart, last } = newest;
   return {
-    ...(first !== undefined && {
-      news: [
-        {
-          figure: String(open.length),
-          title: titleOf(open.map(({ last }) => last.text)),
-          text: `${first.counterpart}: «${first.last.text}»`,
-          progress: null,
-          link:
-            open.length === 1
-              ? { label: 'Answer', path: pathOf(first) }
-              : { label: 'See messages', path: PAGE_PATHS.messages },
-        },
-      ],
-    }),
-    latest: newest && {
-      text: `${newest.last.side === 'buyer' ? 'You wrote to' : 'Message from'} ${newest.counterpart}`,
-      at: newest.last.at,
-      path: pathOf(newest),
+    latest: {
+      text: `${last.side === 'buyer' ? 'You wrote to' : 'Message from'} ${counterpart}`,
+      at: last.at,
+      path: LINKED_PATHS.conversation.replace(':id', rfq_id ?? '').replace(':invitation', id),
     },
   };
 }

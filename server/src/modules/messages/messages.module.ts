@@ -4,12 +4,13 @@ import type { Module } from '../../lib/context.ts';
 import { selectInvitation } from '../rfq/invitations/asked.service.ts';
 import { messagesPart } from './journey-part.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';
+import { selectConversationsWith, selectWrittenBy, unreadOf } from './messages.repo.ts';
 import { noteSentQuote } from './messages.service.ts';
 
 export const messagesModule: Module = {
   name: 'messages',
   journeyPart: messagesPart,
+  waitsFor: ({ accountId }) => [unreadOf(accountId)],
   routes: messageRoutes,
   on: { 'quote.sent': noteSentQuote },
   // Whoever takes part in the conversation.

@@ -1,10 +1,17 @@
 /** SQL of the conversations: messages, and what each side sees of a conversation in its row. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
-import { type Sought, soughtRows, type StepRow } from '../../lib/transitions/steps.repo.ts';
+import {
+  type Sought,
+  soughtRows,
+  type StepRow,
+  stepRows,
+} from '../../lib/transitions/steps.repo.ts';
+import type { WaitingList } from '../../lib/waiting.ts';
 
 export type MessageRow = Row<'messages'>;
 export type SideRow = Row<'conversation_sides'>;
@@ -136,15 +143,16 @@ export function selectSidesOf(
   return query.orderBy('last_id', 'desc').limit(limit).execute();
 }
 
-/** @returns how many messages and quotes a user has not read, in all conversations */
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('conversation_sides')
-    .select(sql<string>`coalesce(sum(unread), 0)`.as('unread'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.unread);
-}
+/** @returns the messages and quotes that a user has not read, each since the last one of its conversation */
+export const unreadOf = (userId: string): WaitingList => ({
+  path: PAGE_PATHS.messages,
+  list: 'unread',
+  action: 'message.list',
+  what: ['unread message'],
+  rows: sql`SELECT coalesce((SELECT created_at FROM messages m WHERE m.id = last_id),
+      (SELECT at FROM ${stepRows('quote')} q WHERE q.id = last_id)) AS since
+    FROM conversation_sides, generate_series(1, unread) WHERE user_id = ${userId} AND unread > 0`,
+});
 
 /** @returns how many messages a user has written since a moment */
 export async function countWritten(db: Db, userId: string, since: Time): Promise<number> {

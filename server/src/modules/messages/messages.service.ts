@@ -47,7 +47,6 @@ import {
 } from './conversation.ts';
 import { unreadSteps } from './happenings.ts';
 import {
-  countUnread,
   countWaiting,
   countWritten,
   insertMessage,
@@ -75,7 +74,6 @@ export async function listConversations(
   return {
     conversations: await presentItems(db, shown),
     next_cursor,
-    unread: await countUnread(db, viewer.accountId),
   };
 }
 

@@ -10,7 +10,14 @@ import { selectWarningsOf } from './warnings.repo.ts';
 export const moderationModule: Module = {
   name: 'moderation',
   routes: moderationRoutes,
-  waitsFor: () => [{ path: MODERATION_PERMISSIONS.pages.desk, list: 'held', ...MODERATED.held }],
+  waitsFor: () => [
+    {
+      path: MODERATION_PERMISSIONS.pages.desk,
+      list: 'held',
+      what: ['held request'],
+      ...MODERATED.held,
+    },
+  ],
   reportable: [reportableRequest, reportableMessage],
   async exportData({ database: { db } }, { accountId }) {
     const warnings = await selectWarningsOf(db, accountId);

@@ -1,4 +1,4 @@
-/** The user's own notifications: listing them, marking as read, and choosing which are also mailed. */
+/** The user's own notifications: listing them, marking as read, and choosing which are also mailed; and what waits. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import {
   type listNotifications,
@@ -6,11 +6,14 @@ import {
   type markNotificationsRead,
   NOTIFICATION_TYPES,
 } from '@waggle/contract/notifications';
+import { canAccess } from '@waggle/contract/permissions/can';
+import type { Waiting } from '@waggle/contract/waiting';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { selectWaiting } from '../../lib/waiting.ts';
 import {
   countUnread,
   markRead,
@@ -96,4 +99,16 @@ export async function changeOwnPreferences(
     await upsertPreferences(tx, viewer.personId, chosen);
     return ownPreferences(within(context, tx), viewer);
   });
+}
+
+/** @returns what the modules say that waits for a viewer */
+export async function listWaiting(
+  { modules, clock, database: { db } }: Context,
+  viewer: Viewer,
+): Promise<{ waiting: Waiting[] }> {
+  const now = clock.now();
+  const lists = modules
+    .flatMap(({ waitsFor }) => waitsFor?.(viewer, now) ?? [])
+    .filter(({ action = 'review.list' }) => canAccess(viewer.actor, action).allowed);
+  return { waiting: await selectWaiting(db, lists, now) };
 }

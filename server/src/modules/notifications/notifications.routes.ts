@@ -1,4 +1,4 @@
-/** Calls about the user's notifications. */
+/** Calls about the user's notifications, and what waits for the user. */
 import {
   changeNotificationPreferences,
   countUnread,
@@ -6,12 +6,14 @@ import {
   listNotifications,
   markNotificationsRead,
 } from '@waggle/contract/notifications';
+import { listWaiting as listWaitingCall } from '@waggle/contract/waiting';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import {
   changeOwnPreferences,
   listInbox,
+  listWaiting,
   markInboxRead,
   ownPreferences,
   unreadOf,
@@ -31,6 +33,7 @@ export function notificationsRoutes(app: FastifyInstance, context: Context): voi
     async ({ viewer }) => ({ unread: unreadOf(viewer) }),
     withUnread,
   );
+  registerEndpoint(app, listWaitingCall, ({ viewer }) => listWaiting(context, viewer));
   registerEndpoint(app, markNotificationsRead, async ({ viewer, body }) => ({
     unread: await markInboxRead(context, viewer, body),
   }));

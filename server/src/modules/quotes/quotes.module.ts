@@ -15,7 +15,13 @@ import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './of
 import { countPriceEffects, PRICE_EFFECTS_QUEUE } from './price-effects/price-effects.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
-import { forgetUnsent, selectAcceptedBy, selectQuote, selectQuotesBy } from './quotes.repo.ts';
+import {
+  forgetUnsent,
+  quotesToAnswer,
+  selectAcceptedBy,
+  selectQuote,
+  selectQuotesBy,
+} from './quotes.repo.ts';
 import { forgetIssuer, selectQuotesWith, selectRevisions } from './revisions.repo.ts';
 
 /** Withdraws the live quotes of a supplier whose account is erased: nobody stands behind them any more. */
@@ -31,6 +37,7 @@ async function withdrawAllOf(context: Context, tx: Db, userId: string): Promise<
 export const quotesModule: Module = {
   name: 'quotes',
   journeyPart: quotesPart,
+  waitsFor: ({ accountId }) => quotesToAnswer(accountId),
   routes(app, context) {
     quoteRoutes(app, context);
     comparisonRoutes(app, context);

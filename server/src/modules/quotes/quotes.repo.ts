@@ -1,9 +1,13 @@
 /** SQL of the quotes: the rows. */
 import type { OfferDraft } from '@waggle/contract/quotes';
+import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
+import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { idsDue, rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
+import type { WaitingList } from '../../lib/waiting.ts';
+import { RFQ_ROWS } from '../rfq/moderation/moderation.service.ts';
 
 export type QuoteRow = Row<'quotes'>;
 
@@ -11,6 +15,33 @@ type NewQuote = Pick<
   QuoteRow,
   'invitation_id' | 'rfq_id' | 'supplier_id' | 'supplier_user_id' | 'buyer_id'
 > & { at: Time };
+
+const UNDECIDED_ONE = sql`EXISTS (
+  SELECT FROM ${RFQ_ROWS} r WHERE r.id = rfq_id AND r.state = ANY (${[...UNDECIDED]}::text[]))`;
+
+/** @returns what a user has to decide on as a buyer, and to answer as a supplier */
+export const quotesToAnswer = (userId: string): WaitingList[] => [
+  {
+    path: PAGE_PATHS.requests,
+    list: 'quotes',
+    action: 'rfq.list',
+    what: ['quote to decide on', 'quotes to decide on'],
+    rows: sql`SELECT rfq_id AS id, valid_until, updated_at AS since FROM quotes
+      WHERE buyer_id = ${userId} AND state = 'submitted' AND ${UNDECIDED_ONE}`,
+    until: sql`valid_until`,
+    page: LINKED_PATHS.requestCompare,
+  },
+  {
+    path: PAGE_PATHS.quotes,
+    list: 'countered',
+    action: 'quote.list',
+    what: ['counter-offer to answer', 'counter-offers to answer'],
+    rows: sql`SELECT invitation_id AS id, valid_until, updated_at AS since FROM quotes
+      WHERE supplier_user_id = ${userId} AND state = 'countered' AND ${UNDECIDED_ONE}`,
+    until: sql`valid_until`,
+    page: PAGE_PATHS.quoteForm,
+  },
+];
 
 /** @returns the quote of an invitation, which is begun if there is none, locked until the transaction ends */
 export async function lockOrBeginQuote(tx: Db, { at, ...quote }: NewQuote): Promise<QuoteRow> {

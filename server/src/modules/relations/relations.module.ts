@@ -9,7 +9,12 @@ export const relationsModule: Module = {
   name: 'relations',
   routes: relationRoutes,
   waitsFor: () => [
-    { path: RELATION_PERMISSIONS.pages.desk, list: 'waiting', ...TEAM_RELATIONS.waiting },
+    {
+      path: RELATION_PERMISSIONS.pages.desk,
+      list: 'waiting',
+      what: ['company', 'companies'],
+      ...TEAM_RELATIONS.waiting,
+    },
   ],
   steps: [{ noun: 'relation', table: 'company_relations', actor: 'forgotten' }],
   // All of it goes with the user's row.

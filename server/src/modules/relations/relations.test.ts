@@ -63,7 +63,7 @@ test('a company is asked for once in any spelling, recorded by the team, and its
   assert.equal((await titlesOf(server, lena))[0], 'Company to record');
 
   const list = await waiting();
-  const counted = (await ask(server, lena, 'GET', 'team/waiting/')).data.waiting;
+  const counted = (await ask(server, lena, 'GET', 'waiting/')).data.waiting;
   assert.deepEqual(column(counted, 'count'), [0, 0, 0, 0, 2, 0, 0]);
   const [item] = list.relations;
   assert.deepEqual(

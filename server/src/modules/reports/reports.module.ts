@@ -14,6 +14,8 @@ export const reportsModule: Module = {
     (['open', 'looks'] as const).map((list) => ({
       path: PAGE_PATHS.teamReports,
       list,
+      what: [list === 'open' ? 'report' : 'new page'],
+      page: `${PAGE_PATHS.teamReports}?list=${list}`,
       ...subjectsOf(Object.keys(REPORT_KINDS), list),
     })),
   deleteExpired: ({ clock, database: { db } }) =>

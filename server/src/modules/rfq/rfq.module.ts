@@ -13,14 +13,19 @@ import { cancelAllOf } from './ending.service.ts';
 import { exportRfqs } from './record/export-rfqs.ts';
 import { invitationConversation, rfqConversation } from './record/rfq-conversation.ts';
 import { awardRequest } from './invitations/answered.service.ts';
+import { toAnswer } from './invitations/inbox.repo.ts';
 import { forgetSupplierName } from './invitations/invitation.repo.ts';
 import { rfqPart } from './journey-part.ts';
-import { forgetBuyer } from './rfq.repo.ts';
+import { closingSoon, forgetBuyer } from './rfq.repo.ts';
 import { requestRoutes, rfqRoutes } from './rfq.routes.ts';
 
 export const rfqModule: Module = {
   name: 'rfq',
   journeyPart: rfqPart,
+  waitsFor: ({ accountId, facts }, now) => [
+    closingSoon(accountId, now),
+    toAnswer(facts.supplier_id),
+  ],
   routes(app, context) {
     rfqRoutes(app, context);
     requestRoutes(app, context);

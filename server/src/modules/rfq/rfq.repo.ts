@@ -1,10 +1,12 @@
 /** SQL of the requests: the rows, and the buyer's list. */
+import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
 import type { ChangeOf } from '../../lib/transitions/machine.ts';
 import { newId } from '../../lib/new-id.ts';
+import type { WaitingList } from '../../lib/waiting.ts';
 
 export type RfqRow = Row<'rfqs'>;
 /** Columns beside state and version. */
@@ -155,26 +157,17 @@ export async function countRfqs(db: Db, userId: string): Promise<Record<RfqList,
   return { all: parts.drafts + parts.open + parts.ended, ...parts };
 }
 
-/** @returns a user's open requests that end between two moments, the first to end first */
-export async function selectClosingSoon(
-  db: Db,
-  userId: string,
-  from: Time,
-  to: Time,
-): Promise<{ id: string; title: string; deadline: Time }[]> {
-  const rows = await db
-    .selectFrom('rfqs')
-    .select(['id', 'title', 'deadline'])
-    .where('user_id', '=', userId)
-    .where('state', '=', 'open')
-    .where('deadline', '>', from)
-    .where('deadline', '<=', to)
-    .orderBy('deadline')
-    .execute();
-  return rows.flatMap(({ id, title, deadline }) =>
-    deadline === null ? [] : [{ id, title, deadline }],
-  );
-}
+/** @returns a user's requests on the last day of their time */
+export const closingSoon = (userId: string, now: Time): WaitingList => ({
+  path: PAGE_PATHS.requests,
+  list: 'closing',
+  action: 'rfq.list',
+  what: ['request closes soon', 'requests close soon'],
+  rows: sql`SELECT id, deadline, deadline - interval '1 day' AS since FROM rfqs
+    WHERE user_id = ${userId} AND state = 'open' AND deadline - interval '1 day' <= ${now}`,
+  until: sql`deadline`,
+  page: LINKED_PATHS.request,
+});
 
 /** @returns the request that a user sent last */
 export async function selectLastSent(

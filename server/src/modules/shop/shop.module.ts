@@ -29,7 +29,14 @@ export const shopModule: Module = {
   journeyPart: shopPart,
   mails: [interestMail, countedMail],
   routes: shopRoutes,
-  waitsFor: () => [{ path: SHOP_PERMISSIONS.pages.desk, list: 'submitted', ...LISTINGS.submitted }],
+  waitsFor: () => [
+    {
+      path: SHOP_PERMISSIONS.pages.desk,
+      list: 'submitted',
+      what: ['product'],
+      ...LISTINGS.submitted,
+    },
+  ],
   renderedPages: [
     { path: PAGE_PATHS.products, load: loadCataloguePage },
     { path: PAGE_PATHS.product, load: loadProductPage },

@@ -1,7 +1,6 @@
 /** The team's home page: the overview of the cases, and its members with what each holds and decides. */
-import type { ReviewerLoad, TeamHome, Waiting } from '@waggle/contract/team/home';
+import type { ReviewerLoad, TeamHome } from '@waggle/contract/team/home';
 import type { Context } from '../../lib/context.ts';
-import { selectWaiting } from '../../lib/desk-page.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { reviewerLoads, teamOverview } from '../verification/review/queue/overview.service.ts';
 import { listMembers } from './members.service.ts';
@@ -20,20 +19,10 @@ export async function teamHome(context: Context, { personId }: Viewer): Promise<
   const { holds, overdue } = loads.get(null) ?? NOTHING;
   return {
     ...overview,
-    mine_overdue: (loads.get(personId) ?? NOTHING).overdue,
     // The viewer first, the others in their order.
     reviewers: reviewers.toSorted(
       (one, other) => Number(other.user_id === personId) - Number(one.user_id === personId),
     ),
     nobody: { holds, overdue },
   };
-}
-
-/** @returns what the modules say that waits */
-export async function listWaiting(
-  { modules, clock, database: { db } }: Context,
-  { personId }: Viewer,
-): Promise<{ waiting: Waiting[] }> {
-  const lists = modules.flatMap(({ waitsFor }) => waitsFor?.(personId) ?? []);
-  return { waiting: await selectWaiting(db, lists, clock.now()) };
 }

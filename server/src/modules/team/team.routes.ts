@@ -8,7 +8,7 @@ import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { listTakes, setTake } from './desk-takes.service.ts';
 import { countBetaUsers, grantEarlyAccess, listBetaUsers } from './early-access.service.ts';
-import { listWaiting, teamHome } from './home.service.ts';
+import { teamHome } from './home.service.ts';
 import { inviteReviewer, listMembers, removeReviewer, setAway } from './members.service.ts';
 
 export function teamRoutes(app: FastifyInstance, context: Context): void {
@@ -25,7 +25,6 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
   registerEndpoint(app, home.getTeamHome, ({ viewer }) => teamHome(context, viewer));
-  registerEndpoint(app, home.listWaiting, ({ viewer }) => listWaiting(context, viewer));
   registerEndpoint(app, takes.listTakes, () => listTakes(context));
   registerEndpoint(app, takes.setTake, (call) => setTake(context, call));
   registerEndpoint(app, early.listBetaUsers, ({ query }) => listBetaUsers(context, query));

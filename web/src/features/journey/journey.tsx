@@ -10,6 +10,7 @@ import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { LoadFailed } from '../../lists/list-body.tsx';
+import { WaitingLine } from '../../lists/waiting/waiting-line.tsx';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { GuideBee } from '../../ui/bee.tsx';
@@ -125,6 +126,7 @@ function Heading({ count }: { count: number }) {
     <>
       <h1 className="text-h1 sm:text-section">{countWords(count)}</h1>
       <p className="mt-2 text-lead text-muted">Take them in any order. What you leave is kept.</p>
+      <WaitingLine className="mt-2" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Conversations of the user: all of them page by page, those of a request, and how many messages are unread. */
+/** Conversations of the user: all of them page by page, and those of a request. */
 import type { ConversationItem } from '@waggle/contract/messages';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
@@ -47,16 +47,4 @@ export function useConversationsOf(userId: string, rfqId: string, enabled = true
   return useServerQuery([KEY, userId, 'of', rfqId], (signal) => fetchOfRequest(rfqId, signal), {
     enabled,
   });
-}
-
-export function useUnreadMessages(userId: string): number {
-  const { data } = useServerQuery([KEY, userId, 'unread'], async (signal) => {
-    const { unread } = await call('GET /v1/conversations/', {
-      query: { limit: '1' },
-      signal,
-      quiet: true,
-    });
-    return unread;
-  });
-  return data ?? 0;
 }

@@ -5,7 +5,7 @@ import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { usePagedList } from '../use-paged-list.ts';
 import type { DeskLists } from './desk-address.ts';
-import { renewWaiting } from './waiting-query.ts';
+import { renewWaiting } from '../waiting/waiting-query.ts';
 
 /** Of everything that live events may have changed, whichever desk it is at. */
 export const DESKS = 'desks';

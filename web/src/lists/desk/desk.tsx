@@ -6,7 +6,7 @@ import { type Shortcut, usePressOnce } from '../../shortcuts/single-keys.ts';
 import { deskAddress, type DeskLists, type DeskPlace, listsOf, readDesk } from './desk-address.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import { useDeskHelp } from './use-desk-help.tsx';
-import { useWaiting } from './waiting-query.ts';
+import { useWaiting } from '../waiting/waiting-query.ts';
 import { useRewritten } from './use-rewritten.ts';
 
 /** What a list of it is given. */

@@ -7,6 +7,7 @@ import { CountryQuestion } from '../../features/accounts/country-question.tsx';
 import { kycText } from '../../features/verification/case/kyc-texts.ts';
 import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
 import { Link } from '../../lib/navigation.tsx';
+import { LazyWaitingLine } from '../../lists/waiting/lazy-waiting-line.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -89,6 +90,7 @@ export default function WelcomePage() {
         Back to Home
       </Link>
       <Thanks open={user !== null} />
+      <LazyWaitingLine className="mt-6" />
       {user && (
         <>
           <NextStepBlock user={user} kyc={kyc} />

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { useStartAccount } from '../../features/accounts/use-start-account.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { LazyWaitingLine } from '../../lists/waiting/lazy-waiting-line.tsx';
 import { PATHS } from '../../paths.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,6 +65,7 @@ export function Hero() {
                 </ActionButton>
               ))}
             </div>
+            <LazyWaitingLine className="mt-4" />
           </div>
           <div className="relative mt-28 lg:mt-14">
             <TourFigure className={classNames(FIGURE, 'lg:ml-35')} />

@@ -12,12 +12,12 @@ import { UrgentList } from '../../features/team/home/urgent-list.tsx';
 import { formatWeekday } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Loaded } from '../../lists/list-body.tsx';
+import { WaitingLine } from '../../lists/waiting/waiting-line.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { WaitingLine } from './waiting-line.tsx';
 
 export default function HomePage() {
   usePageTitle('Team');
@@ -50,7 +50,7 @@ function Home({ home }: { home: TeamHome }) {
           <p className="mt-1.5 text-lead text-muted">
             {formatWeekday(at)}. {suppliersText(home.with_suppliers)}
           </p>
-          <WaitingLine />
+          <WaitingLine lead="To look at:" />
         </div>
         {home.next ? <NextButton next={home.next} /> : <GuideBee pose="waiting" className="w-32" />}
       </div>

@@ -55,11 +55,7 @@ test('a mail asks, its button confirms, and opening its link does nothing', asyn
   assert.equal((await figuresOf(token)).confirmed, 1);
   const { entries } = (await callPage(server, token, 'waitlist/')).data;
   assert.deepEqual(
-    entries.map(({ address, country, flags }: Record<string, unknown>) => [
-      address,
-      country,
-      flags,
-    ]),
+    entries.map(({ address: to, country, flags }: Record<string, unknown>) => [to, country, flags]),
     [[email, 'SE', []]],
   );
   assert.equal((await open(server, link.replace('/confirm/', '/leave/'))).statusCode, 404);

@@ -1,7 +1,9 @@
 /** SQL of the supplier's inbox: a page of requests with what a row shows, and how many each tab has. */
+import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { InvitationSort, InvitationTab } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import type { WaitingList } from '../../../lib/waiting.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 import type { InvitationRow } from './invitation.repo.ts';
 
@@ -87,6 +89,18 @@ export async function selectInbox(
     ORDER BY ${order} LIMIT ${limit}`.execute(db);
   return rows;
 }
+
+/** @returns what a supplier has to answer */
+export const toAnswer = (supplierId: string | null): WaitingList => ({
+  path: PAGE_PATHS.receivedInvitations,
+  list: 'to_answer',
+  action: 'invitation.list',
+  what: ['request to answer', 'requests to answer'],
+  rows: sql`SELECT id, sent_at AS since, deadline FROM rfq_invitations
+    WHERE supplier_id = ${supplierId} AND tab = 'to_answer'`,
+  until: sql`deadline`,
+  page: LINKED_PATHS.receivedInvitation,
+});
 
 /** @returns how many requests each tab has */
 export async function countInbox(db: Db, supplierId: string): Promise<Record<InboxTab, number>> {

@@ -1,8 +1,11 @@
 /** SQL of requested changes: drafted in a review, sent with its decision, answered by the supplier. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
+import { sql } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db, Row } from '../../../lib/database.ts';
 import { rowsBy } from '../../../lib/rows.ts';
+import type { WaitingList } from '../../../lib/waiting.ts';
 
 export type RequestRow = Row<'verification_requests'>;
 /** A request before it is sent. */
@@ -86,6 +89,17 @@ export async function findAnswered(
     .where('answered_at', 'is not', null)
     .executeTakeFirst();
 }
+
+/** @returns what the team asks a supplier to change */
+export const requestedOf = (supplierId: string | null): WaitingList => ({
+  path: PAGE_PATHS.supplierProfile,
+  list: 'changes_requested',
+  action: 'verification.read',
+  what: ['change to your verification', 'changes to your verification'],
+  rows: sql`SELECT r.asked_at AS since FROM verification_cases c
+    JOIN verification_requests r ON r.case_id = c.id AND r.round = c.round AND r.version IS NOT NULL
+    WHERE c.supplier_id = ${supplierId} AND c.state = 'changes_requested'`,
+});
 
 /** Writes the supplier's answer beside a request. */
 export async function setAnswer(

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/resubmissions.ts';
 import { isAttached, patchCompany, getOwnCase } from '../../../../test/suppliers.ts';
 import { dataOf, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { waitingOf } from '../../../../test/waiting.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
@@ -50,11 +51,7 @@ test('the supplier sees each point in words, what was approved, and the public n
     },
   ]);
   assert.deepEqual(
-    seen.documents.map((one_: Record<string, unknown>) => [
-      one_['id'],
-      one_['state'],
-      one_['reason'],
-    ]),
+    seen.documents.map(({ id, state, reason }: Record<string, unknown>) => [id, state, reason]),
     [
       [one.licence.id, 'revision', 'Blurry image'],
       [letter.id, 'approved', ''],
@@ -72,9 +69,12 @@ test('everything answered: record, case, event, notification, mail and history, 
   const { one, iso, letter } = scene;
   const { files, documents } = await newReplacements(server, scene);
   server.clock.advance(3600);
+  const waiting = [['3 changes to your verification', '/supplier/profile']];
+  assert.deepEqual(await waitingOf(server, one), waiting);
   const answer = dataOf(
     await resubmit(server, one.token, { documents, fields: { taxId: ' DE 42 ' } }),
   );
+  assert.deepEqual(await waitingOf(server, one), []);
   const seen = answer.case;
   assert.deepEqual(await getOwnCase(server, one), seen);
   assert.deepEqual([seen.state, seen.requests, seen.note], ['resubmitted', [], 'Nearly there']);
@@ -93,12 +93,8 @@ test('everything answered: record, case, event, notification, mail and history, 
     ['DE 42', 'pending', [files.licence.id, letter.id]],
   );
   const attached = [one.licence, iso, files.licence, files.second];
-  assert.deepEqual(await Promise.all(attached.map((file) => isAttached(server, file))), [
-    true,
-    true,
-    true,
-    true,
-  ]);
+  const found = await Promise.all(attached.map((file) => isAttached(server, file)));
+  assert.ok(found.every(Boolean), String(found));
   const changes = await server.sql`
     SELECT field FROM supplier_changes WHERE supplier_id = ${String(one.record['id'])}
       AND at = ${server.clock.now()} ORDER BY field`;
@@ -120,28 +116,15 @@ long('what a PATCH has answered before need not be answered again', async () => 
     documents: [files.licence.url, letter.url],
     taxId: 'DE 43',
   });
-  assert.deepEqual(
-    (await getOwnCase(server, one)).requests.map(
-      (request: { answered: boolean }) => request.answered,
-    ),
-    [true, true, false],
-  );
+  const { requests } = await getOwnCase(server, one);
+  assert.deepEqual(column(requests, 'answered'), [true, true, false]);
   assert.equal((await getOwnCase(server, one)).state, 'changes_requested');
   const twice = await resubmit(server, one.token, {
     documents: { [one.licence.id]: files.licence.url, [iso.id]: files.second.url },
   });
-  assert.deepEqual(
-    [twice.http, twice.errors],
-    [
-      400,
-      [
-        {
-          path: `documents.${one.licence.id}`,
-          message: 'This document has already been replaced',
-        },
-      ],
-    ],
-  );
+  const path = `documents.${one.licence.id}`;
+  const message = 'This document has already been replaced';
+  assert.deepEqual([twice.http, twice.errors], [400, [{ path, message }]]);
   const answer = await resubmit(server, one.token, { documents: { [iso.id]: files.second.url } });
   assert.deepEqual([answer.http, answer.data.case.state], [200, 'resubmitted']);
 });
@@ -193,10 +176,7 @@ long('during a review the supplier sees only the last decision', async () => {
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   const verified = await getOwnCase(server, one);
   assert.deepEqual(
-    verified.documents.map((document: Record<string, unknown>) => [
-      document['state'],
-      document['expires_at'],
-    ]),
+    verified.documents.map(({ state, expires_at: end }: Record<string, unknown>) => [state, end]),
     [
       ['approved', null],
       ['approved', null],

@@ -1,5 +1,5 @@
 /** What the user holds, in the header of the team's pages. */
-import { useWaiting } from '../../../lists/desk/waiting-query.ts';
+import { useWaiting } from '../../../lists/waiting/waiting-query.ts';
 
 export function OwnLoad() {
   const { own } = useWaiting();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/team/queue';
-import type { Waiting } from '@waggle/contract/team/home';
+import type { Waiting } from '@waggle/contract/waiting';
 import { newId } from '../../../../lib/new-id.ts';
 import { CASES_PATH, newReviewer, ReviewClient } from '../../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../../test/suppliers.ts';
@@ -163,7 +163,7 @@ long(
       [miaId, 1, 1, 1, 24 * 3600],
     );
     assert.deepEqual(home.nobody, { holds: 1, overdue: 0 });
-    const { waiting } = await read('/v1/team/waiting/', reviewer);
+    const { waiting } = await read('/v1/waiting/', reviewer);
     const [cases, mine] = waiting.filter(({ count }: Waiting) => count > 0);
     assert.deepEqual([cases.count, cases.overdue, cases.own], [2, 1, false]);
     assert.deepEqual([mine.count, mine.overdue, mine.own], [1, 1, true]);

@@ -28,7 +28,7 @@ const MOST_OF_A_KIND = 3;
 const DAY = 24 * 3600;
 
 type Columns = TeamHome['columns'];
-export type TeamOverview = Omit<TeamHome, 'reviewers' | 'nobody' | 'mine_overdue'>;
+export type TeamOverview = Omit<TeamHome, 'reviewers' | 'nobody'>;
 
 /** Spans of time, one after the other; a weekend counts to the business day after it. */
 function spansFrom(now: Time): { day: string | null; from: Time | null; before: Time | null }[] {

@@ -9,8 +9,8 @@ import {
 import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
-import type { WaitingList } from '../../../../lib/desk-page.ts';
 import { stepRows } from '../../../../lib/transitions/steps.repo.ts';
+import type { WaitingList } from '../../../../lib/waiting.ts';
 import { stateList } from '../../case/case.repo.ts';
 
 export interface QueueRow {
