@@ -8,7 +8,7 @@ import { PERSON_FLAGS } from './options/person-flags.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
-import { seenVersion, stepsOf } from './transitions/steps.ts';
+import { stepCalls } from './transitions/steps.ts';
 
 export const launchPage = z.object({
   state: z.enum(PAGE_STATES),
@@ -72,36 +72,28 @@ export const previewLaunchPage = defineEndpoint('POST /v1/launch-page/preview/',
   data: z.object({ url: z.string() }),
 });
 
-export const publishLaunchPage = defineEndpoint('POST /v1/launch-page/publish/', {
-  summary: 'Publish what is written, in the newest theme of the brand',
-  done: 'Your page is live',
-  action: 'launch_page.publish',
-  body: z.object({ version: seenVersion }),
-  data: one,
-  errors: ['not_found', 'conflict', 'too_many_requests'],
-});
-
-export const takeNewestBrand = defineEndpoint('POST /v1/launch-page/wear/', {
-  summary: 'Give the live page the theme of the newest version of the brand; its words stay',
-  done: 'Your page uses the newest version',
-  action: 'launch_page.republish',
-  body: z.object({ version: seenVersion }),
-  data: one,
-  errors: ['not_found', 'conflict', 'too_many_requests'],
-});
-
-const step = stepsOf('launch_page', '/v1/launch-page/', one);
-
-export const setPageGoal = step('set_goal', {
-  part: 'goal',
-  summary: 'Set the next goal of the live page; its days start now',
-  done: 'Your next goal is set',
-  body: { target: goalTarget, days: goalDays },
-});
-
-export const unpublishLaunchPage = step('unpublish', {
-  summary: 'Close the page; its waitlist stays',
-  done: 'Your page is closed',
+export const LAUNCH_PAGE_CALLS = stepCalls('launch_page', '/v1/launch-page/', one, {
+  publish: {
+    summary: 'Publish what is written, in the newest theme of the brand',
+    done: 'Your page is live',
+    errors: ['too_many_requests'],
+  },
+  republish: {
+    part: 'wear',
+    summary: 'Give the live page the theme of the newest version of the brand; its words stay',
+    done: 'Your page uses the newest version',
+    errors: ['too_many_requests'],
+  },
+  set_goal: {
+    part: 'goal',
+    summary: 'Set the next goal of the live page; its days start now',
+    done: 'Your next goal is set',
+    body: { target: goalTarget, days: goalDays },
+  },
+  unpublish: {
+    summary: 'Close the page; its waitlist stays',
+    done: 'Your page is closed',
+  },
 });
 
 const measuredGoal = z.object({

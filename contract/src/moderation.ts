@@ -2,15 +2,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { RFQ_LIMITS } from './limits.ts';
-import { listQuery, nextCursor } from './paging.ts';
+import { listQuery } from './paging.ts';
 import { REQUEST_LISTS } from './moderation/lists.ts';
 import { reportCall } from './reports/report-call.ts';
 import { reportCodes } from './reports/rules.ts';
 import { REQUEST_REPORT } from './rfq/report-rules.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
 import { INVITATION_SOURCES, supplierFit, supplierInvitation } from './rfq/invitations.ts';
+import { deskCalls } from './team/desk-calls.ts';
 import { draftText } from './text/draft-text.ts';
-import { graphRow, may, stepsOf } from './transitions/steps.ts';
+import { graphRow, may, stepCalls } from './transitions/steps.ts';
 
 const BLOCK_CODES = Object.keys(BLOCK_REASONS) as BlockReason[];
 
@@ -120,17 +121,11 @@ export const switchModeration = defineEndpoint('PUT /v1/team/moderation/', {
   data: moderation,
 });
 
-export const listModerated = defineEndpoint('GET /v1/team/requests/', {
-  summary: 'Requests that are held for the team, were reported, or were stopped by it',
-  action: 'moderation.list',
+export const REQUEST_DESK = deskCalls('moderation.list', '/v1/team/requests/', one, {
+  list: 'Requests that are held for the team, were reported, or were stopped by it',
   query: listQuery(REQUEST_LISTS),
-  data: z.object({ requests: z.array(moderatedItem), next_cursor: nextCursor }),
-});
-
-export const getModerated = defineEndpoint('GET /v1/team/requests/:id/', {
-  summary: 'A request as the team sees it; only their authors see drafts',
-  action: 'moderation.list',
-  data: one,
+  rows: { requests: z.array(moderatedItem) },
+  get: 'A request as the team sees it; only their authors see drafts',
 });
 
 /** Apart from the request, because the directory is searched for it. */
@@ -153,20 +148,19 @@ export const getReach = defineEndpoint('GET /v1/team/requests/:id/reach/', {
   }),
 });
 
-const step = stepsOf('moderation', '/v1/team/requests/:id/', one);
-
-export const releaseRequest = step('release', {
-  summary: 'Send a held request to the suppliers it is meant for, or reopen a stopped one',
-  done: 'Released',
-});
-
-export const blockRequest = step('block', {
-  summary: 'Stop a request; its buyer and everyone asked are told, and its reports are closed',
-  done: 'Stopped',
-  body: {
-    reason: z.enum(BLOCK_CODES, { error: 'Choose a reason' }),
-    /** What the buyer is told. */
-    note: draftText(RFQ_LIMITS.note),
+export const TEAM_RFQ_CALLS = stepCalls('moderation', '/v1/team/requests/:id/', one, {
+  release: {
+    summary: 'Send a held request to the suppliers it is meant for, or reopen a stopped one',
+    done: 'Released',
+  },
+  block: {
+    summary: 'Stop a request; its buyer and everyone asked are told, and its reports are closed',
+    done: 'Stopped',
+    body: {
+      reason: z.enum(BLOCK_CODES, { error: 'Choose a reason' }),
+      /** What the buyer is told. */
+      note: draftText(RFQ_LIMITS.note),
+    },
   },
 });
 

@@ -10,7 +10,7 @@ import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
 import { QUOTE_STATES } from './quotes/quote-graph.ts';
-import { graphRow, seenVersion, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepCalls } from './transitions/steps.ts';
 
 export * from './quotes/decision-inputs.ts';
 export * from './quotes/offer.ts';
@@ -140,13 +140,8 @@ export const submitQuote = defineEndpoint('POST /v1/requests/:id/quote/submit/',
   longBody: true,
 });
 
-export const withdrawQuote = stepsOf(
-  'quote',
-  '/v1/quotes/:id/',
-  ownOne,
-)('withdraw', {
-  summary: 'Withdraw a quote that has not been decided on',
-  done: 'Quote withdrawn',
+export const OWN_QUOTE_CALLS = stepCalls('quote', '/v1/quotes/:id/', ownOne, {
+  withdraw: { summary: 'Withdraw a quote that has not been decided on', done: 'Quote withdrawn' },
 });
 
 /** A quote in the supplier's own list, and as a template for the next. */
@@ -182,12 +177,20 @@ export const listReceivedQuotes = defineEndpoint('GET /v1/rfqs/:id/quotes/', {
 
 const received = z.object({ quote: receivedQuote });
 
-const decision = stepsOf('offer', '/v1/quotes/:id/', received);
-
-export const counterQuote = decision('counter', {
-  summary: 'Ask the supplier for another price or time; the quote itself stays as it is',
-  done: 'Counter-offer sent',
-  body: counterInput.shape,
+export const OFFER_CALLS = stepCalls('offer', '/v1/quotes/:id/', received, {
+  counter: {
+    summary: 'Ask the supplier for another price or time; the quote itself stays as it is',
+    done: 'Counter-offer sent',
+    body: counterInput.shape,
+  },
+  reject: {
+    summary: 'Reject a quote; the others stay',
+    done: 'Quote rejected',
+    body: {
+      reason: z.enum(REJECT_REASON_CODES, { error: 'Choose a reason' }),
+      note: draftText(QUOTE_LIMITS.note),
+    },
+  },
 });
 
 export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
@@ -215,13 +218,4 @@ export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
   data: received,
   errors: ['conflict'],
   creates: true,
-});
-
-export const rejectQuote = decision('reject', {
-  summary: 'Reject a quote; the others stay',
-  done: 'Quote rejected',
-  body: {
-    reason: z.enum(REJECT_REASON_CODES, { error: 'Choose a reason' }),
-    note: draftText(QUOTE_LIMITS.note),
-  },
 });

@@ -4,10 +4,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { storedFile } from './files.ts';
 import { RELATION_LIMITS } from './limits.ts';
 import { COUNTRY_CODES } from './options/country-codes.ts';
-import { listQuery, nextCursor } from './paging.ts';
+import { listQuery } from './paging.ts';
 import { RELATION_STATES } from './relations/relation-graph.ts';
 import { RELATION_KINDS, type RelationKind } from './relations/relation-kinds.ts';
-import { graphRow, seenVersion, stepsBeside, stepsOf } from './transitions/steps.ts';
+import { deskCalls } from './team/desk-calls.ts';
+import { graphRow, seenVersion, stepCalls, stepsBeside } from './transitions/steps.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
@@ -96,17 +97,14 @@ export const explainRelation = defineEndpoint('POST /v1/relations/:id/evidence/'
   errors: ['conflict'],
 });
 
-/** What waits, the longest waiting first; or what is decided, the last first. */
-export const RELATION_LISTS = ['waiting', 'decided'] as const;
+const one = z.object({ relation: relationCase });
 
-export const listRelations = defineEndpoint('GET /v1/team/relations/', {
-  summary: 'Relations of suppliers to other companies, waiting for the team or decided on',
-  action: 'relation.list',
-  query: listQuery(RELATION_LISTS),
-  data: z.object({
-    relations: z.array(relationCase),
-    next_cursor: nextCursor,
-  }),
+export const RELATION_DESK = deskCalls('relation.list', '/v1/team/relations/', one, {
+  list: 'Relations of suppliers to other companies, waiting for the team or decided on',
+  /** What waits, the longest waiting first; or what is decided, the last first. */
+  query: listQuery(['waiting', 'decided']),
+  rows: { relations: z.array(relationCase) },
+  get: 'One relation, with its history',
 });
 
 export const listRelationsOf = defineEndpoint('GET /v1/team/suppliers/:supplier/relations/', {
@@ -115,13 +113,6 @@ export const listRelationsOf = defineEndpoint('GET /v1/team/suppliers/:supplier/
   data: z.object({ relations: z.array(relationCase) }),
 });
 
-export const getRelation = defineEndpoint('GET /v1/team/relations/:id/', {
-  summary: 'One relation, with its history',
-  action: 'relation.list',
-  data: z.object({ relation: relationCase }),
-});
-
-const one = z.object({ relation: relationCase });
 const reason = requiredText({
   required: 'Say why, for the supplier',
   max: {
@@ -130,23 +121,21 @@ const reason = requiredText({
   },
 });
 
-const step = stepsOf('relation', '/v1/team/relations/:id/', one);
-
-export const recordRelation = step('record', {
-  summary: 'Record that a company belongs to a supplier; buyers see it on its quotes',
-  done: 'Recorded',
-  /** As the evidence says it, which may be otherwise than the supplier did. */
-  body: { kind },
-});
-
-export const refuseRelation = step('refuse', {
-  summary: 'Do not record it, with a reason for the supplier',
-  done: 'Refused',
-  body: { reason },
-});
-
-export const endRelation = step('end', {
-  summary: 'End a recorded relation, with a reason for the supplier',
-  done: 'Ended',
-  body: { reason },
+export const RELATION_CALLS = stepCalls('relation', '/v1/team/relations/:id/', one, {
+  record: {
+    summary: 'Record that a company belongs to a supplier; buyers see it on its quotes',
+    done: 'Recorded',
+    /** As the evidence says it, which may be otherwise than the supplier did. */
+    body: { kind },
+  },
+  refuse: {
+    summary: 'Do not record it, with a reason for the supplier',
+    done: 'Refused',
+    body: { reason },
+  },
+  end: {
+    summary: 'End a recorded relation, with a reason for the supplier',
+    done: 'Ended',
+    body: { reason },
+  },
 });

@@ -7,7 +7,7 @@ import { draftText } from './text/draft-text.ts';
 import { invitation, supplierFit } from './rfq/invitations.ts';
 import { rfqDraft } from './rfq/brief.ts';
 import { CANCEL_REASON_CODES, RFQ_LISTS, RFQ_STATES } from './rfq/states.ts';
-import { graphRow, seenVersion, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepCalls } from './transitions/steps.ts';
 
 export * from './rfq/brief.ts';
 export * from './rfq/brief-rules.ts';
@@ -193,25 +193,23 @@ export const askAgain = defineEndpoint('POST /v1/rfqs/:id/invitations/:invitatio
   errors: ['conflict', 'too_many_requests'],
 });
 
-const step = stepsOf('rfq', '/v1/rfqs/:id/', one);
-
-export const closeRfq = step('close', {
-  summary: 'Close to new quotes; those already received can still be chosen',
-  done: 'Request closed',
-});
-
-export const reopenRfq = step('reopen', {
-  summary: 'Take quotes again, until a new deadline',
-  done: 'Request open again',
-  body: { deadline: z.iso.datetime({ error: 'Must be a time', offset: true }) },
-});
-
-export const cancelRfq = step('cancel', {
-  summary: 'Cancel a request; everyone who was asked is told why',
-  done: 'Request cancelled',
-  body: {
-    reason: z.enum(CANCEL_REASON_CODES, { error: 'Choose a reason' }),
-    note: draftText(RFQ_LIMITS.note),
+export const RFQ_CALLS = stepCalls('rfq', '/v1/rfqs/:id/', one, {
+  close: {
+    summary: 'Close to new quotes; those already received can still be chosen',
+    done: 'Request closed',
+  },
+  reopen: {
+    summary: 'Take quotes again, until a new deadline',
+    done: 'Request open again',
+    body: { deadline: z.iso.datetime({ error: 'Must be a time', offset: true }) },
+  },
+  cancel: {
+    summary: 'Cancel a request; everyone who was asked is told why',
+    done: 'Request cancelled',
+    body: {
+      reason: z.enum(CANCEL_REASON_CODES, { error: 'Choose a reason' }),
+      note: draftText(RFQ_LIMITS.note),
+    },
   },
 });
 

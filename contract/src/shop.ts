@@ -12,7 +12,7 @@ import { LISTING_NEEDS } from './shop/needs.ts';
 import { POLICY_KINDS } from './shop/policies.ts';
 import { FIGURE_KEYS, FIGURE_RULE } from './shop/price-sheet.ts';
 import { draftText } from './text/draft-text.ts';
-import { graphRow, seenVersion, stepsOf } from './transitions/steps.ts';
+import { graphRow, seenVersion, stepCalls } from './transitions/steps.ts';
 
 const kind = z.enum(POLICY_KINDS);
 
@@ -187,16 +187,16 @@ export const submitListing = defineEndpoint('POST /v1/shop/listing/submit/', {
   creates: true,
 });
 
-const step = stepsOf('listing', '/v1/shop/listing/', own);
-
-export const recallListing = step('recall', {
-  summary: 'Withdraw changes from the team; what is public stays as it is',
-  done: 'Taken back',
-});
-
-export const withdrawListing = step('withdraw', {
-  summary: 'Take the listing out of the catalogue, or back from the team before it was ever listed',
-  done: 'Taken out',
+export const OWN_LISTING_CALLS = stepCalls('listing', '/v1/shop/listing/', own, {
+  recall: {
+    summary: 'Withdraw changes from the team; what is public stays as it is',
+    done: 'Taken back',
+  },
+  withdraw: {
+    summary:
+      'Take the listing out of the catalogue, or back from the team before it was ever listed',
+    done: 'Taken out',
+  },
 });
 
 export const interest = z.object({

@@ -7,7 +7,7 @@ import { surveyContent } from './survey/content.ts';
 import { SURVEY_STATES } from './survey/survey-graph.ts';
 import { SURVEY_TEMPLATES, type SurveyTemplate } from './survey/templates.ts';
 import { requiredText } from './text.ts';
-import { may, stepsOf } from './transitions/steps.ts';
+import { may, stepCalls } from './transitions/steps.ts';
 
 export * from './survey/content.ts';
 export * from './survey/survey-graph.ts';
@@ -117,21 +117,19 @@ export const deleteSurvey = defineEndpoint('DELETE /v1/surveys/:id/', {
   errors: ['conflict'],
 });
 
-const step = stepsOf('survey', '/v1/surveys/:id/', one);
-
-export const openSurvey = step('open', {
-  summary: 'Open a complete draft in the theme of the brand, or a closed survey again',
-  done: 'The survey is open',
-});
-
-export const closeSurvey = step('close', {
-  summary: 'Stop taking answers; those already given stay',
-  done: 'The survey is closed',
-});
-
-export const reworkSurvey = step('rework', {
-  summary: 'Turn a survey that nobody has answered back into a draft',
-  done: 'The survey is a draft again',
+export const SURVEY_CALLS = stepCalls('survey', '/v1/surveys/:id/', one, {
+  open: {
+    summary: 'Open a complete draft in the theme of the brand, or a closed survey again',
+    done: 'The survey is open',
+  },
+  close: {
+    summary: 'Stop taking answers; those already given stay',
+    done: 'The survey is closed',
+  },
+  rework: {
+    summary: 'Turn a survey that nobody has answered back into a draft',
+    done: 'The survey is a draft again',
+  },
 });
 
 export const inviteToSurvey = defineEndpoint('POST /v1/surveys/:id/invitations/', {

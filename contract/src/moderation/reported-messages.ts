@@ -4,10 +4,11 @@ import { defineEndpoint } from '../endpoint.ts';
 import { SIDES } from '../permissions/parties.ts';
 import { MESSAGE_REPORT } from '../messages/report-rules.ts';
 import { warning } from '../moderation.ts';
-import { nextCursor, pageQuery } from '../paging.ts';
+import { pageQuery } from '../paging.ts';
 import { readReports } from '../reports/report-call.ts';
 import { reportCodes } from '../reports/rules.ts';
 import { RFQ_STATES } from '../rfq/states.ts';
+import { deskCalls } from '../team/desk-calls.ts';
 import { optionalText } from '../text.ts';
 
 const reportedItem = z.object({
@@ -63,17 +64,11 @@ export type ReportedMessage = z.output<typeof reportedMessage>;
 
 const one = z.object({ message: reportedMessage });
 
-export const listReportedMessages = defineEndpoint('GET /v1/team/messages/', {
-  summary: 'Messages with an open report, the longest waiting first',
-  action: 'moderation.list',
+export const MESSAGE_DESK = deskCalls('moderation.list', '/v1/team/messages/', one, {
+  list: 'Messages with an open report, the longest waiting first',
   query: pageQuery,
-  data: z.object({ messages: z.array(reportedItem), next_cursor: nextCursor }),
-});
-
-export const getReportedMessage = defineEndpoint('GET /v1/team/messages/:id/', {
-  summary: 'A reported message with a few around it; each time it is read goes into the audit log',
-  action: 'moderation.list',
-  data: one,
+  rows: { messages: z.array(reportedItem) },
+  get: 'A reported message with a few around it; each time it is read goes into the audit log',
 });
 
 export const warnAuthor = defineEndpoint('POST /v1/team/messages/:id/warn/', {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, nextCursor } from '../paging.ts';
-import { getModerated } from '../moderation.ts';
-import { getReportedMessage } from '../moderation/reported-messages.ts';
+import { REQUEST_DESK } from '../moderation.ts';
+import { MESSAGE_DESK } from '../moderation/reported-messages.ts';
 import {
   dismissReported,
   getReported,
@@ -11,7 +11,7 @@ import {
   restoreReported,
   takeDownReported,
 } from '../reports.ts';
-import { getTeamListing } from '../shop/team-listings.ts';
+import { LISTING_DESK } from '../shop/team-listings.ts';
 import { optionalText } from '../text.ts';
 import { readReports } from './report-call.ts';
 import { reported } from './reported.ts';
@@ -57,16 +57,16 @@ export const formerCloseReport = defineEndpoint('POST /v1/team/reports/:kind/clo
 });
 export const formerDismissRequest = defineEndpoint('POST /v1/team/requests/:id/dismiss/', {
   ...closing,
-  data: getModerated.data,
+  data: REQUEST_DESK.get.data,
   body: read,
 });
 export const formerDismissMessage = defineEndpoint('POST /v1/team/messages/:id/dismiss/', {
   ...closing,
-  data: getReportedMessage.data,
+  data: MESSAGE_DESK.get.data,
   body: read,
 });
 export const formerDismissListing = defineEndpoint('POST /v1/team/listings/:id/reports/dismiss/', {
   ...closing,
-  data: getTeamListing.data,
+  data: LISTING_DESK.get.data,
   body: read,
 });

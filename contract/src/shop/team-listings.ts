@@ -1,11 +1,11 @@
 /** The team's side of the catalogue: listings that wait, those that were reported, and deciding. */
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
-import { listQuery, nextCursor } from '../paging.ts';
+import { listQuery } from '../paging.ts';
 import { report } from '../reports/reported.ts';
+import { deskCalls } from '../team/desk-calls.ts';
 import { requiredText } from '../text.ts';
-import { graphRow, stepsBeside, stepsOf } from '../transitions/steps.ts';
+import { graphRow, stepCalls, stepsBeside } from '../transitions/steps.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
 
@@ -43,61 +43,50 @@ export const teamListing = z.object({
 });
 export type TeamListing = z.output<typeof teamListing>;
 
-export const listListings = defineEndpoint('GET /v1/team/listings/', {
-  summary: 'Listings that are waiting for the team, were reported, or were decided on',
-  action: 'listing.list',
-  query: listQuery(LISTING_LISTS),
-  data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor }),
-});
-
 const one = z.object({ listing: teamListing });
 const reason = requiredText({
   required: 'Say why, for the entrepreneur',
   max: { length: SHOP_LIMITS.note, message: `Must be at most ${SHOP_LIMITS.note} characters` },
 });
 
-export const getTeamListing = defineEndpoint('GET /v1/team/listings/:id/', {
-  summary: 'One listing: what was submitted, what is public, its reports and its history',
-  action: 'listing.list',
-  data: one,
+export const LISTING_DESK = deskCalls('listing.list', '/v1/team/listings/', one, {
+  list: 'Listings that are waiting for the team, were reported, or were decided on',
+  query: listQuery(LISTING_LISTS),
+  rows: { listings: z.array(listingItem) },
+  get: 'One listing: what was submitted, what is public, its reports and its history',
 });
 
-const step = stepsOf('listing', '/v1/team/listings/:id/', one);
-
-export const approveListing = step('approve', {
-  summary: 'Put what was submitted into the public catalogue',
-  done: 'Approved',
-});
-
-export const requestListingChanges = step('request_changes', {
-  part: 'changes',
-  summary: 'Ask the entrepreneur for changes; what is public stays public',
-  done: 'Changes asked for',
-  body: {
-    reason,
-    points: z
-      .array(
-        requiredText({
-          required: 'Write the point, or remove it',
-          max: {
-            length: SHOP_LIMITS.point,
-            message: `Must be at most ${SHOP_LIMITS.point} characters`,
-          },
-        }),
-        { error: 'Must be a list' },
-      )
-      .check(z.maxLength(SHOP_LIMITS.points, { error: `At most ${SHOP_LIMITS.points} points` })),
+export const TEAM_LISTING_CALLS = stepCalls('listing', '/v1/team/listings/:id/', one, {
+  approve: { summary: 'Put what was submitted into the public catalogue', done: 'Approved' },
+  request_changes: {
+    part: 'changes',
+    summary: 'Ask the entrepreneur for changes; what is public stays public',
+    done: 'Changes asked for',
+    body: {
+      reason,
+      points: z
+        .array(
+          requiredText({
+            required: 'Write the point, or remove it',
+            max: {
+              length: SHOP_LIMITS.point,
+              message: `Must be at most ${SHOP_LIMITS.point} characters`,
+            },
+          }),
+          { error: 'Must be a list' },
+        )
+        .check(z.maxLength(SHOP_LIMITS.points, { error: `At most ${SHOP_LIMITS.points} points` })),
+    },
   },
-});
-
-export const takeListingDown = step('take_down', {
-  part: 'take-down',
-  summary: 'Take a product out of the public catalogue at once, with a reason for the entrepreneur',
-  done: 'Taken down',
-  body: { reason },
-});
-
-export const restoreListing = step('restore', {
-  summary: 'Restore what was taken down, as it was last approved',
-  done: 'Back in the catalogue',
+  take_down: {
+    part: 'take-down',
+    summary:
+      'Take a product out of the public catalogue at once, with a reason for the entrepreneur',
+    done: 'Taken down',
+    body: { reason },
+  },
+  restore: {
+    summary: 'Restore what was taken down, as it was last approved',
+    done: 'Back in the catalogue',
+  },
 });

@@ -1,6 +1,7 @@
 /** Calls that take one step of a graph: on the version that was seen, with what the step needs, answered by the row as it is then. */
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Action } from '../permissions/can.ts';
 
 export const seenVersion = z.int({ error: 'Must be the version that was seen' });
@@ -40,32 +41,66 @@ export const stepsBeside = {
   steps: z.array(stepDone),
 };
 
+interface StepCall {
+  readonly summary: string;
+  readonly done?: string;
+  /** What its address ends with, where that is not the step's name. */
+  readonly part?: string;
+  /** What the step needs beside the version that was seen. */
+  readonly body?: z.core.$ZodLooseShape;
+  /** Beside those of every step. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+type PartOf<Step, Call> = Call extends { readonly part: infer Part } ? Part : Step;
+type NeedsOf<Call> = Call extends { readonly body: infer Needs } ? Needs : object;
+
+type StepEndpoint<
+  Noun extends string,
+  Path extends string,
+  Data extends z.ZodMiniType,
+  Step extends string,
+  Call,
+> = Endpoint<
+  'POST',
+  `${Path}${PartOf<Step, Call> & string}/`,
+  z.ZodMiniObject<{ version: typeof seenVersion } & NeedsOf<Call>>,
+  Data,
+  Extract<Action, `${Noun}.${Step}`>,
+  undefined
+>;
+
 /**
  * @param noun of the permissions
  * @param path of the row
  * @param data of every answer
- * @returns what describes the call of one step by its name, which its address ends with unless another `part` is given
+ * @returns the calls of steps by their names, which their addresses end with
  */
-export const stepsOf =
-  <const Noun extends string, const Path extends string, Data extends z.ZodMiniType>(
-    noun: Noun,
-    path: Path,
-    data: Data,
-  ) =>
-  <
-    const Step extends StepOf<Noun>,
-    const Part extends string = Step,
-    Body extends z.core.$ZodLooseShape = object,
-  >(
-    step: Step,
-    call: { summary: string; done?: string; part?: Part; body?: Body },
-  ) => {
-    const { part = step as unknown as Part, body = {} as Body, ...words } = call;
-    return defineEndpoint(`POST ${path}${part}/`, {
-      action: `${noun}.${step}` as Extract<Action, `${Noun}.${Step}`>,
-      body: z.object({ version: seenVersion, ...body }),
-      data,
-      errors: ['not_found', 'conflict'],
-      ...words,
-    });
+/* @__NO_SIDE_EFFECTS__ */
+export function stepCalls<
+  const Noun extends string,
+  const Path extends string,
+  Data extends z.ZodMiniType,
+  const Calls extends { readonly [Step in StepOf<Noun>]?: StepCall },
+>(
+  noun: Noun,
+  path: Path,
+  data: Data,
+  calls: Calls & Readonly<Record<Exclude<keyof Calls, StepOf<Noun>>, never>>,
+) {
+  const defined = Object.entries<StepCall>(calls).map(
+    ([step, { part = step, body, errors = [], ...words }]) => [
+      step,
+      defineEndpoint(`POST ${path}${part}/`, {
+        action: `${noun}.${step}` as Action,
+        body: z.object({ version: seenVersion, ...body }),
+        data,
+        errors: ['not_found', 'conflict', ...errors],
+        ...words,
+      }),
+    ],
+  );
+  return Object.fromEntries(defined) as {
+    readonly [Step in keyof Calls & string]: StepEndpoint<Noun, Path, Data, Step, Calls[Step]>;
   };
+}

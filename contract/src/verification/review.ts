@@ -5,7 +5,7 @@ import { storedFile } from '../files.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import { calendarDay, optionalText, requiredText } from '../text.ts';
-import { stepsOf } from '../transitions/steps.ts';
+import { stepCalls } from '../transitions/steps.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
 import { fraudMatch } from './fraud-matches.ts';
@@ -168,14 +168,28 @@ export const getReviewCase = defineEndpoint('GET /v1/team/cases/:id/', {
   summary: 'One case, with everything needed to decide on it',
 });
 
-const step = stepsOf('case', '/v1/team/cases/:id/', oneCase);
-
-export const takeCase = step('take', {
-  summary: 'Take a case: it goes into review, and nobody else can decide on it',
-});
-
-export const releaseCase = step('release', {
-  summary: 'Return a case to the queue, your own or one a colleague left behind',
+export const CASE_CALLS = stepCalls('case', '/v1/team/cases/:id/', oneCase, {
+  take: { summary: 'Take a case: it goes into review, and nobody else can decide on it' },
+  release: { summary: 'Return a case to the queue, your own or one a colleague left behind' },
+  request_field: {
+    part: 'fields/:field',
+    summary: 'Request a change to a field, or take the request back with `reason` null',
+    body: { reason: z.nullable(z.enum(FIELD_REASONS)), note },
+  },
+  assign: {
+    summary: 'Assign a case to a team member, or to nobody; one in review leaves its reviewer',
+    body: { assignee: z.nullable(z.uuid()) },
+  },
+  accept_answer: {
+    part: 'answers/:answer',
+    summary: 'Accept the answer to a requested change, or take that back',
+    body: { accepted: z.boolean() },
+  },
+  settle_hits: {
+    part: 'hits',
+    summary: 'Write down what was found about what the company has in common with earlier ones',
+    body: { finding: requiredText({ required: 'Write what you found' }) },
+  },
 });
 
 /** `revision` and `rejected` need a reason of their own list. */
@@ -196,12 +210,6 @@ export const decideDocument = defineEndpoint('POST /v1/team/cases/:id/documents/
     z.object({ ...seen, state: z.literal('revision'), reason: z.enum(REVISION_REASONS), note }),
     z.object({ ...seen, state: z.literal('rejected'), reason: z.enum(REJECTION_REASONS), note }),
   ]),
-});
-
-export const requestField = step('request_field', {
-  part: 'fields/:field',
-  summary: 'Request a change to a field, or take the request back with `reason` null',
-  body: { reason: z.nullable(z.enum(FIELD_REASONS)), note },
 });
 
 export const checkClaim = defineEndpoint('POST /v1/team/cases/:id/claims/', {
@@ -257,21 +265,4 @@ export const writeNotes = defineEndpoint('POST /v1/team/cases/:id/notes/', {
     public_note: z.optional(optionalText()),
     private_note: z.optional(optionalText()),
   }),
-});
-
-export const assignCase = step('assign', {
-  summary: 'Assign a case to a team member, or to nobody; one in review leaves its reviewer',
-  body: { assignee: z.nullable(z.uuid()) },
-});
-
-export const acceptAnswer = step('accept_answer', {
-  part: 'answers/:answer',
-  summary: 'Accept the answer to a requested change, or take that back',
-  body: { accepted: z.boolean() },
-});
-
-export const settleFraudMatches = step('settle_hits', {
-  part: 'hits',
-  summary: 'Write down what was found about what the company has in common with earlier ones',
-  body: { finding: requiredText({ required: 'Write what you found' }) },
 });

@@ -20,11 +20,12 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
   );
   registerEndpoint(app, calls.saveLaunchPage, (call) => savePage(context, call));
   registerEndpoint(app, calls.previewLaunchPage, (call) => previewLink(context, call));
-  registerEndpoint(app, calls.publishLaunchPage, (call) => publishPage(context, call));
-  registerEndpoint(app, calls.takeNewestBrand, (call) => takeNewestTheme(context, call));
+  const { publish, republish, set_goal: setGoal, unpublish } = calls.LAUNCH_PAGE_CALLS;
+  registerEndpoint(app, publish, (call) => publishPage(context, call));
+  registerEndpoint(app, republish, (call) => takeNewestTheme(context, call));
   const steps = {
-    set_goal: given(calls.setPageGoal, ({ target, days }) => ({ goal: { target, days } })),
-    unpublish: calls.unpublishLaunchPage,
+    set_goal: given(setGoal, ({ target, days }) => ({ goal: { target, days } })),
+    unpublish,
   };
   registerSteps(app, context, pageMachine, steps, {
     by: 'founder',

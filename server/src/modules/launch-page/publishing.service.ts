@@ -1,9 +1,5 @@
 /** Steps of a launch page by its entrepreneur: publishing, the newest theme, and closing it. */
-import type {
-  LaunchPage,
-  publishLaunchPage as publishCall,
-  takeNewestBrand as wearCall,
-} from '@waggle/contract/launch-page';
+import type { LAUNCH_PAGE_CALLS, LaunchPage } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import { lacksOf } from '@waggle/contract/launch-page/ready';
@@ -71,7 +67,7 @@ async function makePublic(
 /** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict`, `too_many_requests` */
 export async function publishPage(
   context: Context,
-  { viewer, body: { version } }: Call<typeof publishCall>,
+  { viewer, body: { version } }: Call<(typeof LAUNCH_PAGE_CALLS)['publish']>,
 ): Promise<{ page: LaunchPage }> {
   return context.database.db.transaction().execute(async (tx) => {
     const row = await ownPage(tx, viewer.accountId);
@@ -89,7 +85,7 @@ export async function publishPage(
 /** @throws ApiError `not_found`; `conflict` for a page that is not live; `too_many_requests` */
 export async function takeNewestTheme(
   context: Context,
-  { viewer, body: { version } }: Call<typeof wearCall>,
+  { viewer, body: { version } }: Call<(typeof LAUNCH_PAGE_CALLS)['republish']>,
 ): Promise<{ page: LaunchPage }> {
   return context.database.db.transaction().execute(async (tx) => {
     const row = await ownPage(tx, viewer.accountId);

@@ -1,11 +1,10 @@
 /** One request before the team: reading it, releasing it, stopping it, and saying that nothing is wrong. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import type {
-  blockRequest as blockCall,
-  getModerated as getCall,
   getReach as reachCall,
   ModeratedRequest,
-  releaseRequest as releaseCall,
+  REQUEST_DESK,
+  TEAM_RFQ_CALLS,
 } from '@waggle/contract/moderation';
 import type { formerDismissRequest as dismissCall } from '@waggle/contract/reports/former-calls';
 import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
@@ -34,7 +33,7 @@ async function read(context: Context, viewer: Viewer, id: string): Promise<Answe
 /** Records the reading: a request can be read by its id, whether or not it was reported. @throws ApiError `not_found` */
 export async function getModerated(
   context: Context,
-  { viewer, params: { id } }: Call<typeof getCall>,
+  { viewer, params: { id } }: Call<(typeof REQUEST_DESK)['get']>,
 ): Promise<Answer> {
   const { clock, database } = context;
   const answer = await read(context, viewer, id);
@@ -62,7 +61,7 @@ export async function getReach(
 /** @throws ApiError `not_found`, `conflict` with the present version and who did what */
 export async function releaseRequest(
   context: Context,
-  { viewer, params: { id }, body: { version } }: Call<typeof releaseCall>,
+  { viewer, params: { id }, body: { version } }: Call<(typeof TEAM_RFQ_CALLS)['release']>,
 ): Promise<Answer> {
   return releaseSent(context, reviewer(viewer), { id, version }, (tx) =>
     read(within(context, tx), viewer, id),
@@ -72,7 +71,7 @@ export async function releaseRequest(
 /** @throws ApiError `not_found`, `conflict` with the present version and who did what */
 export async function blockRequest(
   context: Context,
-  { viewer, params: { id }, body }: Call<typeof blockCall>,
+  { viewer, params: { id }, body }: Call<(typeof TEAM_RFQ_CALLS)['block']>,
 ): Promise<Answer> {
   const { db } = context.database;
   await findSent(db, id);

@@ -27,17 +27,15 @@ import { reportRequest } from './reporting.service.ts';
 export function moderationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.getModeration, () => getModeration(context));
   registerEndpoint(app, calls.switchModeration, (call) => switchModeration(context, call));
-  registerEndpoint(app, calls.listModerated, (call) => listModerated(context, call));
-  registerEndpoint(app, calls.getModerated, (call) => getModerated(context, call));
+  registerEndpoint(app, calls.REQUEST_DESK.list, (call) => listModerated(context, call));
+  registerEndpoint(app, calls.REQUEST_DESK.get, (call) => getModerated(context, call));
   registerEndpoint(app, calls.getReach, (call) => getReach(context, call));
-  registerEndpoint(app, calls.releaseRequest, (call) => releaseRequest(context, call));
-  registerEndpoint(app, calls.blockRequest, (call) => blockRequest(context, call));
+  registerEndpoint(app, calls.TEAM_RFQ_CALLS.release, (call) => releaseRequest(context, call));
+  registerEndpoint(app, calls.TEAM_RFQ_CALLS.block, (call) => blockRequest(context, call));
   registerEndpoint(app, former.formerDismissRequest, (call) => dismissRequest(context, call));
   registerEndpoint(app, calls.reportRequest, (call) => reportRequest(context, call));
-  registerEndpoint(app, messages.listReportedMessages, (call) =>
-    listReportedMessages(context, call),
-  );
-  registerEndpoint(app, messages.getReportedMessage, (call) => getReportedMessage(context, call));
+  registerEndpoint(app, messages.MESSAGE_DESK.list, (call) => listReportedMessages(context, call));
+  registerEndpoint(app, messages.MESSAGE_DESK.get, (call) => getReportedMessage(context, call));
   registerEndpoint(app, former.formerDismissMessage, (call) => dismissMessage(context, call));
   registerEndpoint(app, messages.warnAuthor, (call) => warnAuthor(context, call));
   registerEndpoint(app, muted.listMutedBuyers, () => listMuted(context));

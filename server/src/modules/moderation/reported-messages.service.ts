@@ -3,7 +3,7 @@ import type { DataOf } from '@waggle/contract/endpoint';
 import { MESSAGE_REPORT, type MessageReportReason } from '@waggle/contract/messages/report-rules';
 import type { formerDismissMessage as dismissCall } from '@waggle/contract/reports/former-calls';
 import type {
-  getReportedMessage as getCall,
+  MESSAGE_DESK,
   ReportedMessage,
   warnAuthor as warnCall,
 } from '@waggle/contract/moderation/reported-messages';
@@ -38,7 +38,7 @@ async function read(db: Db, id: string): Promise<Answer> {
 /** Records the reading. @throws ApiError as `read` does */
 export async function getReportedMessage(
   { clock, database: { db } }: Context,
-  { viewer: { personId }, params: { id } }: Call<typeof getCall>,
+  { viewer: { personId }, params: { id } }: Call<(typeof MESSAGE_DESK)['get']>,
 ): Promise<Answer> {
   const answer = await read(db, id);
   await recordAudit(db, clock, { actor: personId, action: 'moderation.read', subject: id });

@@ -28,8 +28,7 @@ export function quoteRoutes(app: FastifyInstance, context: Context): void {
     discardQuoteDraft(context, viewer, params.id),
   );
   registerEndpoint(app, calls.submitQuote, (call) => submitQuote(context, call));
-  const own = { withdraw: calls.withdrawQuote };
-  registerSteps(app, context, quoteMachine, own, {
+  registerSteps(app, context, quoteMachine, calls.OWN_QUOTE_CALLS, {
     by: 'supplier',
     find: lockOwnQuote,
     read: readOwnQuote,
@@ -39,8 +38,7 @@ export function quoteRoutes(app: FastifyInstance, context: Context): void {
     listReceivedQuotes(context, viewer, params.id),
   );
   registerEndpoint(app, calls.acceptQuote, (call) => acceptQuote(context, call));
-  const decisions = { counter: calls.counterQuote, reject: calls.rejectQuote };
-  registerSteps(app, context, quoteMachine, decisions, {
+  registerSteps(app, context, quoteMachine, calls.OFFER_CALLS, {
     by: 'buyer',
     find: async (tx, viewer, id) => (await lockReceived(tx, viewer, id)).id,
     read: getReceived,

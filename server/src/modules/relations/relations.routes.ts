@@ -13,11 +13,10 @@ export function relationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listOwnRelations, ({ viewer }) => listOwnRelations(context, viewer));
   registerEndpoint(app, calls.askRelation, (call) => askRelation(context, call));
   registerEndpoint(app, calls.explainRelation, (call) => explainRelation(context, call));
-  registerEndpoint(app, calls.listRelations, (call) => listRelations(context, call));
+  registerEndpoint(app, calls.RELATION_DESK.list, (call) => listRelations(context, call));
   registerEndpoint(app, calls.listRelationsOf, ({ viewer, params }) =>
     listRelationsOf(context, viewer, params.supplier),
   );
-  const { recordRelation: record, refuseRelation: refuse, endRelation: end } = calls;
-  const taking = { by: reviewer, get: calls.getRelation, read: getRelation };
-  registerSteps(app, context, relationMachine, { record, refuse, end }, taking);
+  const taking = { by: reviewer, get: calls.RELATION_DESK.get, read: getRelation };
+  registerSteps(app, context, relationMachine, calls.RELATION_CALLS, taking);
 }

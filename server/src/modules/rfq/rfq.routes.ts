@@ -43,9 +43,9 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.inviteSuppliers, (call) => inviteSuppliers(context, call));
   registerEndpoint(app, calls.askAgain, (call) => askAgain(context, call));
   const ending = {
-    close: given(calls.closeRfq, () => ({ why: 'closed' as const })),
-    reopen: given(calls.reopenRfq, readDeadline),
-    cancel: calls.cancelRfq,
+    close: given(calls.RFQ_CALLS.close, () => ({ why: 'closed' as const })),
+    reopen: given(calls.RFQ_CALLS.reopen, readDeadline),
+    cancel: calls.RFQ_CALLS.cancel,
   };
   registerSteps(app, context, rfqMachine, ending, {
     by: 'buyer',

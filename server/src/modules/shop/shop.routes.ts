@@ -103,8 +103,7 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   );
   registerEndpoint(app, calls.getListing, ({ viewer }) => listing.getListing(context, viewer));
   registerEndpoint(app, calls.submitListing, (call) => listing.submitListing(context, call));
-  const own = { recall: calls.recallListing, withdraw: calls.withdrawListing };
-  registerSteps(app, context, listingMachine, own, {
+  registerSteps(app, context, listingMachine, calls.OWN_LISTING_CALLS, {
     by: 'owner',
     find: listing.lockListing,
     read: listing.getListing,
@@ -119,16 +118,10 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   registerEndpoint(app, catalogue.getProduct, ({ params }) => getProduct(context, params.slug));
   registerEndpoint(app, catalogue.addInterest, (call) => addInterest(context, call));
   registerEndpoint(app, catalogue.reportProduct, (call) => reportProduct(context, call));
-  registerEndpoint(app, team.listListings, (call) => reviewing.listListings(context, call));
-  const deciding = {
-    approve: team.approveListing,
-    request_changes: team.requestListingChanges,
-    take_down: team.takeListingDown,
-    restore: team.restoreListing,
-  };
-  registerSteps(app, context, listingMachine, deciding, {
+  registerEndpoint(app, team.LISTING_DESK.list, (call) => reviewing.listListings(context, call));
+  registerSteps(app, context, listingMachine, team.TEAM_LISTING_CALLS, {
     by: reviewer,
-    get: team.getTeamListing,
+    get: team.LISTING_DESK.get,
     read: reviewing.getTeamListing,
   });
   registerEndpoint(app, former.formerDismissListing, (call) =>

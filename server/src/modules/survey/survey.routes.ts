@@ -19,8 +19,7 @@ export async function surveyRoutes(app: FastifyInstance, context: Context): Prom
   registerEndpoint(app, calls.deleteSurvey, ({ viewer, params }) =>
     surveys.deleteSurvey(context, viewer, params.id),
   );
-  const steps = { open: calls.openSurvey, close: calls.closeSurvey, rework: calls.reworkSurvey };
-  registerSteps(app, context, surveyMachine, steps, {
+  registerSteps(app, context, surveyMachine, calls.SURVEY_CALLS, {
     by: 'owner',
     also: { open: 'reopen' },
     get: calls.getSurvey,

@@ -29,21 +29,20 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, previewDecision, ({ viewer, params }) =>
     previewOfChanges(context, viewer, params.id),
   );
-  registerEndpoint(app, calls.takeCase, (call) => review.takeCase(context, call));
+  const { take, request_field, accept_answer, ...others } = calls.CASE_CALLS;
+  registerEndpoint(app, take, (call) => review.takeCase(context, call));
   const steps = {
-    release: calls.releaseCase,
-    assign: calls.assignCase,
-    settle_hits: calls.settleFraudMatches,
+    ...others,
     decide_document: given(calls.decideDocument, (decision, _, { document }) => ({
       document,
       decision,
     })),
-    request_field: given(calls.requestField, (asked, _, { field }) => ({
+    request_field: given(request_field, (asked, _, { field }) => ({
       ...asked,
       field: review.reviewedField(field),
     })),
     check_claim: given(calls.checkClaim, (claim) => ({ claim })),
-    accept_answer: given(calls.acceptAnswer, ({ accepted }, _, { answer }) => ({
+    accept_answer: given(accept_answer, ({ accepted }, _, { answer }) => ({
       request: answer,
       accepted,
     })),

@@ -5,7 +5,7 @@ import {
   REVIEWED_FIELDS,
   type ReviewedField,
   type ReviewCase,
-  type takeCase as takeCaseCall,
+  type CASE_CALLS,
   type writeNotes,
 } from '@waggle/contract/verification/review';
 import { authorizeAccess, reviewer } from '../../../lib/authorize.ts';
@@ -47,7 +47,7 @@ async function write(context: Context, work: (tx: Db) => Promise<CaseRow>): Prom
 /** Makes the reviewer the assignee; taking one's own case again changes nothing. */
 export async function takeCase(
   context: Context,
-  { viewer, params: { id }, body: { version } }: Call<typeof takeCaseCall>,
+  { viewer, params: { id }, body: { version } }: Call<(typeof CASE_CALLS)['take']>,
 ): Promise<Answer> {
   const by = reviewer(viewer);
   return write(context, (tx) =>
