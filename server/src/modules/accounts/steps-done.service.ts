@@ -7,6 +7,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Machine, MachineTypes, StepActor } from '../../lib/transitions/machine.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
 import { selectSteps } from '../../lib/transitions/steps.repo.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from './accounts.service.ts';
 
 const OF_TEAM: ReadonlySet<string> = new Set(TEAM_ROLES);
@@ -19,30 +20,40 @@ interface Beside {
   readonly steps: StepDone[];
 }
 
-/** @returns of each row what the actor may do with it now, and its steps, the last first, with the names of the team alone */
-export async function stepsBeside<S extends MachineTypes>(
-  context: Context,
-  db: Db,
+/** Looks up what stands beside some rows, and tells it of each. */
+type Prepare<Row, Told> = (
+  ...about: [context: Context, db: Db, rows: readonly Row[]]
+) => Promise<(row: Row) => Told | Promise<Told>>;
+
+/**
+ * @param prepare what is shown of a row; all of its columns without it
+ * @returns the `present` of a noun: each row with what the viewer may do with it now, and its steps, the last first, with the names of the team alone
+ */
+export function withSteps<S extends MachineTypes, Told extends object = S['row']>(
   machine: Machine<S>,
-  actor: StepActor<RoleOf<S['graph']>>,
-  rows: readonly S['row'][],
-): Promise<(row: S['row']) => Beside> {
-  const ids = rows.map(({ id }) => id);
-  const steps = await selectSteps(db, machine.history.noun, ids);
-  const people = await findUsers(
-    db,
-    [...steps.values()].flat().flatMap((step) => step.actor ?? []),
-  );
-  const may = new Map<string, May>();
-  for (const row of rows) may.set(row.id, await mayTake(context, db, machine, actor, row));
-  return (row) => ({
-    may: may.get(row.id) ?? {},
-    steps: (steps.get(row.id) ?? [])
-      .toReversed()
-      .slice(0, MOST)
-      .map(({ at, action, actor: by, actor_role: role, note }) => {
-        const name = (OF_TEAM.has(role) && people.get(by ?? '')?.name) || null;
-        return { at, action, role, by: name, note };
-      }),
-  });
+  actorOf: (viewer: Viewer) => StepActor<RoleOf<S['graph']>>,
+  prepare?: Prepare<S['row'], Told>,
+) {
+  return async (context: Context, db: Db, viewer: Viewer, rows: readonly S['row'][]) => {
+    const told = await prepare?.(context, db, rows);
+    const ids = rows.map(({ id }) => id);
+    const done = await selectSteps(db, machine.history.noun, ids);
+    const people = await findUsers(
+      db,
+      [...done.values()].flat().flatMap((step) => step.actor ?? []),
+    );
+    const presented: (Told & Beside)[] = [];
+    for (const row of rows) {
+      const may = await mayTake(context, db, machine, actorOf(viewer), row);
+      const steps = (done.get(row.id) ?? [])
+        .toReversed()
+        .slice(0, MOST)
+        .map(({ at, action, actor: by, actor_role: role, note }) => {
+          const name = (OF_TEAM.has(role) && people.get(by ?? '')?.name) || null;
+          return { at, action, role, by: name, note };
+        });
+      presented.push({ ...((await told?.(row)) ?? (row as unknown as Told)), may, steps });
+    }
+    return presented;
+  };
 }

@@ -2,42 +2,28 @@
 import type { RelationCase } from '@waggle/contract/relations';
 import type { Context } from '../../lib/context.ts';
 import { countryOf } from '../../lib/countries/country-names.ts';
-import type { Db } from '../../lib/database.ts';
 import { getRow, listRows } from '../../lib/shown-rows.ts';
 import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { stepsBeside } from '../accounts/steps-done.service.ts';
+import { withSteps } from '../accounts/steps-done.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
 import { reviewer } from '../../lib/authorize.ts';
 import { relationMachine } from './relation-machine.ts';
-import {
-  type RelationRow,
-  selectRelation,
-  selectRelationsOf,
-  TEAM_RELATIONS,
-} from './relations.repo.ts';
+import { selectRelation, selectRelationsOf, TEAM_RELATIONS } from './relations.repo.ts';
 import { presentRelations } from './relations.service.ts';
 
-async function presentCases(
-  context: Context,
-  db: Db,
-  viewer: Viewer,
-  rows: readonly RelationRow[],
-): Promise<RelationCase[]> {
+const presentCases = withSteps(relationMachine, reviewer, async (context, db, rows) => {
   const present = await presentRelations(context, db, rows);
   const suppliers = rows.map(({ supplier_id }) => supplier_id);
   const cases = await findCasesAbout(db, suppliers);
-  const beside = await stepsBeside(context, db, relationMachine, reviewer(viewer), rows);
-  const presented: RelationCase[] = [];
-  for (const row of rows) {
+  return async (row) => {
     const { supplier_id: id } = row;
     const asked = await findAsked(context, db, id);
     const values = await supplierValues(db, id);
-    presented.push({
+    return {
       ...present(row),
-      ...beside(row),
       supplier: {
         id,
         name: values?.company_name ?? '',
@@ -45,10 +31,9 @@ async function presentCases(
         case_id: cases.get(id)?.id ?? null,
         verified: asked?.verified === true,
       },
-    });
-  }
-  return presented;
-}
+    };
+  };
+});
 
 export const listRelations = listRows(TEAM_RELATIONS, 'relations', presentCases);
 
