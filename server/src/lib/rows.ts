@@ -1,5 +1,5 @@
-/** What repos read of their tables whole: a row by the value of a column, with a lock or without, and all rows that have it. */
-import { type RawBuilder, sql } from 'kysely';
+/** What repos read of their tables whole: a row by the value of a column, with a lock or without, and all rows that have it; and how a new one is written. */
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db, Row, Tables } from './database.ts';
 import type { StatusTable } from './transitions/machine.ts';
 
@@ -68,4 +68,10 @@ export const idsDue =
       WHERE state IN (${sql.join(states)}) AND ${sql.ref(time)} <= ${until}
       ORDER BY ${sql.ref(time)} LIMIT ${limit}`.execute(db);
     return rows.map(({ id }) => id);
+  };
+
+export const rowInto =
+  <T extends Table>(table: T) =>
+  async (tx: Db, row: Insertable<Tables[T]>): Promise<void> => {
+    await tx.insertInto(table).values(row).execute();
   };

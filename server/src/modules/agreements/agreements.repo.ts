@@ -1,14 +1,13 @@
 /** SQL of confidentiality agreements, their record, and of the files that are open. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
-import { lockedRowOf, rowOf, rowsBy } from '../../lib/rows.ts';
+import { lockedRowOf, rowInto, rowOf, rowsBy } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type AgreementRow = Row<'agreements'>;
 export type NewAgreement = Omit<AgreementRow, 'id' | 'closed_at' | 'note'>;
 
 export type StepRow = Row<'agreement_steps'>;
-export type OpeningRow = Row<'openings'>;
 
 /** @returns the agreement; undefined when this invitation has one already */
 export function insertAgreement(
@@ -77,9 +76,7 @@ export async function selectSteps(
   return Map.groupBy(rows, (row) => row.agreement_id);
 }
 
-export async function insertOpening(tx: Db, opening: OpeningRow): Promise<void> {
-  await tx.insertInto('openings').values(opening).execute();
-}
+export const insertOpening = rowInto('openings');
 
 export const selectOpening = rowOf('openings');
 

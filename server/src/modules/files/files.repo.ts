@@ -1,7 +1,8 @@
 /** SQL of the files module's table. */
 import type { FileType } from '@waggle/contract/files/file-types';
-import { type Insertable, sql } from 'kysely';
-import type { Db, Tables, Row } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
+import { rowInto } from '../../lib/rows.ts';
 
 /** Enough to recognise a store that is another one. */
 const SAMPLE_SIZE = 20;
@@ -22,9 +23,7 @@ export function shownFilesSql(ids: string): string {
     FROM files f WHERE f.id = ANY (${ids}))`;
 }
 
-export async function insertFile(tx: Db, file: Insertable<Tables['files']>): Promise<void> {
-  await tx.insertInto('files').values(file).execute();
-}
+export const insertFile = rowInto('files');
 
 export async function selectFile(db: Db, id: string): Promise<FileRow | undefined> {
   const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();

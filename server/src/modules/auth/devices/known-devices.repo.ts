@@ -1,6 +1,7 @@
 /** SQL of devices that have proved an address, and of the links that prove it. Addresses are keyed hashes. */
 import { sql } from 'kysely';
 import type { Database, Db, Row } from '../../../lib/database.ts';
+import { rowInto } from '../../../lib/rows.ts';
 
 /** @returns whether the device has signed in; undefined when it has proved nothing of this address */
 export async function lookUpDevice(
@@ -51,12 +52,7 @@ export async function saveKnownDevice(
       ORDER BY seen_at DESC, token_hash OFFSET ${most})`.execute(tx);
 }
 
-export async function insertLink(
-  tx: Db,
-  link: { token_hash: Buffer; address: Buffer; expires_at: Time },
-): Promise<void> {
-  await tx.insertInto('device_links').values(link).execute();
-}
+export const insertLink = rowInto('device_links');
 
 /** @returns the address that a link proves; undefined for one that is unknown, used or expired */
 export async function takeLink(tx: Db, tokenHash: Buffer, now: Time): Promise<Buffer | undefined> {

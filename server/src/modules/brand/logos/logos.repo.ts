@@ -1,7 +1,7 @@
 /** SQL of logos and of the runs that suggested them. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
-import { rowOf, rowsBy } from '../../../lib/rows.ts';
+import { rowInto, rowOf, rowsBy } from '../../../lib/rows.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 
 export type LogoRow = Row<'logos'>;
@@ -57,9 +57,7 @@ export async function deleteOldRuns(tx: Db, userId: string, most: number): Promi
   await tx.deleteFrom('logo_runs').where('user_id', '=', userId).where('id', 'in', old).execute();
 }
 
-export async function insertLogo(tx: Db, logo: LogoRow): Promise<void> {
-  await tx.insertInto('logos').values(logo).execute();
-}
+export const insertLogo = rowInto('logos');
 
 /** @returns a logo of the user with the same specification, or the same file */
 export async function selectSameLogo(

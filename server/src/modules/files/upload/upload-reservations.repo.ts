@@ -1,6 +1,7 @@
 /** SQL of uploads in flight: one row each, in every process, deleted at their end. */
-import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { rowInto } from '../../../lib/rows.ts';
 
 export interface InFlight {
   readonly uploads: number;
@@ -21,12 +22,7 @@ export async function sumReservations(db: Db, userId: string, now: Time): Promis
   return { uploads: row.uploads, bytes: Number(row.bytes) };
 }
 
-export async function insertReservation(
-  tx: Db,
-  reservation: Insertable<Tables['upload_reservations']>,
-): Promise<void> {
-  await tx.insertInto('upload_reservations').values(reservation).execute();
-}
+export const insertReservation = rowInto('upload_reservations');
 
 export async function deleteReservation(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
