@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Database, Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
 import { within } from '../transactions/within.ts';
+import type { Viewer } from '../viewer.ts';
 
 /** A request that may be repeated. */
 export interface IdempotentRequest {
@@ -16,6 +17,14 @@ export interface IdempotentRequest {
   key: string | undefined;
   call: Pick<Endpoint, 'method' | 'path'>;
   body: unknown;
+}
+
+/** A call that may be repeated, as it came. */
+interface Making {
+  readonly viewer: Viewer;
+  readonly params: object;
+  readonly body: object | undefined;
+  readonly idempotencyKey: string | undefined;
 }
 
 interface Parts {
@@ -81,6 +90,21 @@ export async function runIdempotentAndRead<Kept extends object, Answer>(
   return context.database.db
     .transaction()
     .execute(async (tx) => read(within(context, tx), await once(context.clock, tx, request, work)));
+}
+
+/**
+ * The same for a call that makes one thing, and is answered by it as its viewer reads it then.
+ * @param make returns its id
+ */
+export function makeAndGet<Answer>(
+  context: Context,
+  call: IdempotentRequest['call'],
+  { viewer, params, body, idempotencyKey: key }: Making,
+  make: (tx: Db) => Promise<{ id: string }>,
+  get: (inTx: Context, viewer: Viewer, id: string) => Promise<Answer>,
+): Promise<Answer> {
+  const request = { personId: viewer.personId, key, call, body: { ...params, ...body } };
+  return runIdempotentAndRead(context, request, make, (inTx, { id }) => get(inTx, viewer, id));
 }
 
 /** @returns whether a key already has an answer: limits do not apply to repetitions */

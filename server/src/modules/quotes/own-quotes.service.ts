@@ -14,7 +14,7 @@ import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { makeAndGet } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import { actingAs } from '../../lib/transitions/machine.ts';
@@ -146,11 +146,10 @@ export async function discardQuoteDraft(
  */
 export async function submitQuote(
   context: Context,
-  { viewer, params, body, idempotencyKey: key }: Call<typeof submitCall>,
+  call: Call<typeof submitCall>,
 ): Promise<{ quote: OwnQuote }> {
-  const { accountId, personId } = viewer;
-  const { offer, brief_revision, version } = body;
-  const request = { personId, key, call: submitCall, body: { ...params, ...body } };
+  const { viewer, params } = call;
+  const { offer, brief_revision, version } = call.body;
   const send = async (tx: Db) => {
     const invitation = await findOwnInvitation(tx, viewer, params.id);
     const rfq = await lockRequest(tx, invitation.rfq_id);
@@ -168,7 +167,7 @@ export async function submitQuote(
     }));
     if (errors.length > 0) throw new ApiError('invalid_input', { errors });
     const files = await claimFiles(context, tx, {
-      userId: accountId,
+      userId: viewer.accountId,
       urls: offer.files,
       fileType: 'QUOTE_FILES',
       path: 'offer.files',
@@ -193,9 +192,7 @@ export async function submitQuote(
     );
     return { id: row.id };
   };
-  return runIdempotentAndRead(context, request, send, (inTx, { id }) =>
-    readOwnQuote(inTx, viewer, id),
-  );
+  return makeAndGet(context, submitCall, call, send, readOwnQuote);
 }
 
 /**

@@ -19,7 +19,7 @@ import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { makeAndGet } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
@@ -99,34 +99,22 @@ async function beginDraft(
 }
 
 /** @throws ApiError as `beginDraft` does, `key_reused` */
-export async function createRfq(
-  context: Context,
-  { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
-): Promise<{ rfq: Rfq }> {
-  return runIdempotentAndRead(
-    context,
-    { personId: viewer.personId, key, call: createCall, body },
-    (tx) => beginDraft(context, tx, viewer.accountId, body),
-    (inTx, { id }) => getRfq(inTx, viewer, id),
-  );
+export function createRfq(context: Context, call: Call<typeof createCall>): Promise<{ rfq: Rfq }> {
+  const make = (tx: Db) => beginDraft(context, tx, call.viewer.accountId, call.body);
+  return makeAndGet(context, createCall, call, make, getRfq);
 }
 
 /** @throws ApiError `not_found`, and as `beginDraft` does */
-export async function copyRfq(
-  context: Context,
-  { viewer, params: { id }, idempotencyKey: key }: Call<typeof copyCall>,
-): Promise<{ rfq: Rfq }> {
-  const request = { personId: viewer.personId, key, call: copyCall, body: { id } };
+export function copyRfq(context: Context, call: Call<typeof copyCall>): Promise<{ rfq: Rfq }> {
+  const { viewer, params } = call;
   const copy = async (tx: Db) => {
-    const row = await findOwn(tx, viewer, id);
+    const row = await findOwn(tx, viewer, params.id);
     const brief = await briefOf(tx, row);
     // Days that were chosen for the first one are over, or will be.
     const again = { ...brief, deadline: '' };
     return beginDraft(context, tx, viewer.accountId, { brief: again, recipients: row.recipients });
   };
-  return runIdempotentAndRead(context, request, copy, (inTx, made) =>
-    getRfq(inTx, viewer, made.id),
-  );
+  return makeAndGet(context, copyCall, call, copy, getRfq);
 }
 
 /** @throws ApiError `not_found`; `conflict` when it was sent, or saved in another window, with the version there */
