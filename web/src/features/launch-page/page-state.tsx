@@ -1,5 +1,4 @@
 /** Where the page stands: draft, live, closed or taken down, and what can be done about it. */
-import { useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { CopyLink } from '../../forms/copy-link.tsx';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { takePageStep } from './page-query.ts';
@@ -50,7 +50,6 @@ export function PageState({ page }: { page: LaunchPage }) {
 }
 
 function LiveBand({ page }: { page: LaunchPage }) {
-  const [asking, setAsking] = useState(false);
   const { pathname } = new URL(page.url);
   return (
     <div className={`${BAND} bg-surface-inverse text-text-inverse`}>
@@ -69,11 +68,13 @@ function LiveBand({ page }: { page: LaunchPage }) {
       </p>
       <div className="flex flex-wrap gap-3 text-text">
         <CopyLink path={pathname} />
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <DialogButton
+          variant="outline"
+          dialog={(close) => <CloseDialog page={page} onClose={close} />}
+        >
           Close the page
-        </Button>
+        </DialogButton>
       </div>
-      {asking && <CloseDialog page={page} onClose={() => setAsking(false)} />}
     </div>
   );
 }

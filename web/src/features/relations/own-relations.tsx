@@ -1,5 +1,4 @@
 /** In the company profile: the companies that issue quotes for the supplier, and what the team has decided on each. */
-import { useState } from 'react';
 import type { Relation } from '@waggle/contract/relations';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { companyWords } from './company-words.ts';
@@ -7,7 +6,7 @@ import { relationStateText } from './relation-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { useOwnRelations } from './own-relations-query.ts';
 import { LoadedRows } from '../../lists/list-body.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
@@ -20,7 +19,6 @@ interface OwnRelationsProps {
 
 export function OwnRelations({ userId, company }: OwnRelationsProps) {
   const query = useOwnRelations(userId);
-  const [asking, setAsking] = useState(false);
   return (
     <>
       <p className="max-w-160 wrap-anywhere">
@@ -40,27 +38,23 @@ export function OwnRelations({ userId, company }: OwnRelationsProps) {
                 ))}
               </ul>
             )}
-            <Button
+            <DialogButton
               variant="outline"
               size="compact"
-              aria-haspopup="dialog"
-              onClick={() => setAsking(true)}
               className="mt-4"
+              dialog={(close) => <AskDialog userId={userId} onClose={close} />}
             >
               Add a company
-            </Button>
+            </DialogButton>
           </>
         )}
       </LoadedRows>
-      {asking && <AskDialog userId={userId} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 function Row({ userId, relation }: { userId: string; relation: Relation }) {
-  const [explaining, setExplaining] = useState(false);
   const { kind, state, reference, files } = relation;
-  const isRecorded = state === 'recorded';
   return (
     <li className="border-b border-line py-3">
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -86,23 +80,18 @@ function Row({ userId, relation }: { userId: string; relation: Relation }) {
           <OpenFile id={id} name={name} />
         </p>
       ))}
-      {!isRecorded && (
-        <Button
-          variant="outline"
-          size="compact"
-          aria-haspopup="dialog"
-          onClick={() => setExplaining(true)}
-          className="mt-2"
-        >
-          {state === 'asked' ? 'Say what shows it' : 'Ask again'}
-          <span dir="auto" className="sr-only">
-            , {relation.name}
-          </span>
-        </Button>
-      )}
-      {explaining && (
-        <EvidenceDialog userId={userId} relation={relation} onClose={() => setExplaining(false)} />
-      )}
+      <DialogButton
+        offered={state !== 'recorded'}
+        variant="outline"
+        size="compact"
+        className="mt-2"
+        dialog={(close) => <EvidenceDialog userId={userId} relation={relation} onClose={close} />}
+      >
+        {state === 'asked' ? 'Say what shows it' : 'Ask again'}
+        <span dir="auto" className="sr-only">
+          , {relation.name}
+        </span>
+      </DialogButton>
     </li>
   );
 }

@@ -37,7 +37,6 @@ export function DismissReports(props: DismissReportsProps) {
   const isLook = open.every(({ reason }) => reason === FIRST_LOOK);
   // A profile is decided on in its case.
   const isFinding = kind !== 'profile';
-  const close = (): void => setRead(undefined);
 
   async function dismiss(read: readonly string[], note: string) {
     try {
@@ -50,7 +49,6 @@ export function DismissReports(props: DismissReportsProps) {
     }
   }
   function done({ reported: { open: left } }: Awaited<ReturnType<typeof dismiss>>): void {
-    close();
     if (left === 0) return onDone();
     toast.info(
       left === 1
@@ -91,7 +89,7 @@ export function DismissReports(props: DismissReportsProps) {
           failed="The reports could not be closed"
           send={({ note }) => dismiss(read, note)}
           done={done}
-          onClose={close}
+          onClose={() => setRead(undefined)}
         />
       )}
     </>

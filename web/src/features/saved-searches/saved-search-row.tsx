@@ -1,8 +1,8 @@
 /** One saved search: what it asks, how many fit, how many are new, how the user is told. */
-import { useState } from 'react';
 import type { SavedSearch } from '@waggle/contract/saved-searches';
 import { Link } from '../../lib/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseTell, deleteSavedSearch, renameSavedSearch } from './saved-searches-query.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -19,7 +19,6 @@ interface SavedSearchRowProps {
 
 export function SavedSearchRow({ search: saved, withFacts, now }: SavedSearchRowProps) {
   const { name, search, tell, new: count, looked_at: looked } = saved;
-  const [renaming, setRenaming] = useState(false);
   const sentence = sentenceOf(saved);
   const isSentence = name === sentence;
   return (
@@ -33,14 +32,23 @@ export function SavedSearchRow({ search: saved, withFacts, now }: SavedSearchRow
           >
             {isSentence ? `“${name}”` : name}
           </Link>
-          <Button
+          <DialogButton
             variant="quiet"
             size="icon"
             aria-label={`Rename ${name}`}
-            onClick={() => setRenaming(true)}
+            dialog={(close) => (
+              <SearchDialog
+                title="Rename this search"
+                description="Only you see its name. What it looks for stays as it is."
+                submitLabel="Save"
+                name={name}
+                onSubmit={(next) => renameSavedSearch(saved, next)}
+                onClose={close}
+              />
+            )}
           >
             <Icon name="pencil" className="size-4!" />
-          </Button>
+          </DialogButton>
         </h3>
         {!isSentence && sentence !== '' && (
           <p dir="auto" className="line-clamp-2 text-small text-muted wrap-anywhere">
@@ -93,16 +101,6 @@ export function SavedSearchRow({ search: saved, withFacts, now }: SavedSearchRow
           <Icon name="trash" />
         </Button>
       </div>
-      {renaming && (
-        <SearchDialog
-          title="Rename this search"
-          description="Only you see its name. What it looks for stays as it is."
-          submitLabel="Save"
-          name={name}
-          onSubmit={(next) => renameSavedSearch(saved, next)}
-          onClose={() => setRenaming(false)}
-        />
-      )}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 /** The heading of a list: its name to change, what fills the journey, and deleting. */
-import { useState } from 'react';
 import type { Shortlist } from '@waggle/contract/shortlists';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { HEXAGON_PATH } from '../../ui/hexagon.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listPath } from './list-path.ts';
 import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
@@ -18,7 +18,6 @@ function howMany(count: number): string {
 
 export function ListHeading({ list }: { list: Shortlist }) {
   const { navigate } = useNavigation();
-  const [renaming, setRenaming] = useState(false);
   const { length } = list.suppliers;
 
   function remove(): void {
@@ -32,14 +31,25 @@ export function ListHeading({ list }: { list: Shortlist }) {
         <h1 dir="auto" className="min-w-0 text-h1 wrap-anywhere hyphens-auto">
           {list.name}
         </h1>
-        <Button
+        <DialogButton
           variant="quiet"
           size="icon"
           aria-label="Rename this list"
-          onClick={() => setRenaming(true)}
+          dialog={(close) => (
+            <NameDialog
+              label="Name of the list"
+              maxLength={SHORTLIST_LIMITS.name}
+              title="Rename this list"
+              description="Only you see its name."
+              submitLabel="Save"
+              name={list.name}
+              onName={(name) => renameShortlist(list, name)}
+              onClose={close}
+            />
+          )}
         >
           <Icon name="pencil" />
-        </Button>
+        </DialogButton>
         <Button variant="quiet" size="icon" aria-label="Delete this list" onClick={remove}>
           <Icon name="trash" />
         </Button>
@@ -60,18 +70,6 @@ export function ListHeading({ list }: { list: Shortlist }) {
             is filled in your journey
           </span>
         </p>
-      )}
-      {renaming && (
-        <NameDialog
-          label="Name of the list"
-          maxLength={SHORTLIST_LIMITS.name}
-          title="Rename this list"
-          description="Only you see its name."
-          submitLabel="Save"
-          name={list.name}
-          onName={(name) => renameShortlist(list, name)}
-          onClose={() => setRenaming(false)}
-        />
       )}
     </header>
   );

@@ -62,6 +62,7 @@ export function ListsRail({ lists, current, onNew }: ListsRailProps) {
       </nav>
       <Button
         variant="quiet"
+        aria-haspopup="dialog"
         onClick={onNew}
         className="mt-2 text-accent-text max-lg:-ml-2 lg:ml-1"
       >

@@ -25,7 +25,8 @@ import { requirePage } from '../../../session/require-page.tsx';
 import { useSession } from '../../../session/session-store.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { session } from '../../../session/this-session.ts';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
@@ -74,8 +75,6 @@ const WHY =
 /** The account's legal name, address and capacity, as agreements and pages state them. */
 function LegalSection({ user }: { user: SessionUser }) {
   const query = useLegalIdentity(user.id);
-  const identity = query.data;
-  const [editing, setEditing] = useState(false);
   return (
     <AccountSection
       title="Legal details"
@@ -99,22 +98,19 @@ function LegalSection({ user }: { user: SessionUser }) {
                 <Fact name="How you sign">{CAPACITIES[found.capacity]}</Fact>
               </Facts>
             )}
-            <Button variant="outline" className="mt-5" onClick={() => setEditing(true)}>
+            <DialogButton
+              variant="outline"
+              className="mt-5"
+              dialog={(close) => (
+                <LegalDialog user={user} before={found} why={WHY} onSaved={close} onClose={close} />
+              )}
+            >
               <Icon name="pencil" />
               {found === null ? 'Add legal details' : 'Change legal details'}
-            </Button>
+            </DialogButton>
           </>
         )}
       </LoadedRows>
-      {editing && (
-        <LegalDialog
-          user={user}
-          before={identity ?? null}
-          why={WHY}
-          onSaved={() => setEditing(false)}
-          onClose={() => setEditing(false)}
-        />
-      )}
     </AccountSection>
   );
 }
@@ -122,18 +118,20 @@ function LegalSection({ user }: { user: SessionUser }) {
 /** The account's name, which the user can change, and address. */
 function IdentitySection() {
   const { user } = useSession();
-  const [editing, setEditing] = useState(false);
   return (
     <AccountSection title="You" lead="You sign in with this address. We send our emails there.">
       <Facts>
         <Fact name="Name">{user?.name ?? ''}</Fact>
         <Fact name="Email address">{user && <MailAddress>{user.email}</MailAddress>}</Fact>
       </Facts>
-      <Button variant="outline" className="mt-5" onClick={() => setEditing(true)}>
+      <DialogButton
+        variant="outline"
+        className="mt-5"
+        dialog={(close) => <NameDialog before={user?.name ?? ''} onClose={close} />}
+      >
         <Icon name="pencil" />
         Change your name
-      </Button>
-      {editing && <NameDialog before={user?.name ?? ''} onClose={() => setEditing(false)} />}
+      </DialogButton>
     </AccountSection>
   );
 }

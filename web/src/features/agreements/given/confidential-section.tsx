@@ -1,32 +1,37 @@
 /** Who signed for a request's confidential files and opened them; the buyer takes access back and gives it again. */
-import { useState } from 'react';
 import type { GivenAgreement } from '@waggle/contract/agreements';
 import { AGREEMENT_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { call } from '../../../api/client.ts';
-import { TextDialog } from '../../../forms/text-dialog.tsx';
+import { TextButton } from '../../../forms/text-dialog.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { LoadedRows } from '../../../lists/list-body.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useGivenAgreements, putGiven } from '../agreements-queries.ts';
 import { RecordList } from '../record-list.tsx';
 import { SignedText } from '../signed-text.tsx';
 
-interface AccessDialogProps {
+interface AccessButtonProps {
   userId: string;
   rfqId: string;
   agreement: GivenAgreement;
-  onClose: () => void;
 }
 
-function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) {
+function AccessButton({ userId, rfqId, agreement }: AccessButtonProps) {
   const { supplier_name: name, invitation_id: invitation, closed } = agreement;
   const params = { id: rfqId, invitation };
   const isOpen = closed === null;
+  const act = isOpen ? 'Take access back' : 'Give access again';
   return (
-    <TextDialog
+    <TextButton
+      button={{
+        variant: 'outline',
+        size: 'compact',
+        'aria-label': `${act}: ${name}`,
+        children: act,
+      }}
       name={`access.${invitation}`}
       field="note"
       title={isOpen ? `Take access back from ${name}?` : `Give ${name} access again?`}
@@ -37,7 +42,7 @@ function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) 
       }
       label="What they are told (optional)"
       most={AGREEMENT_LIMITS.note}
-      submitLabel={isOpen ? 'Take access back' : 'Give access again'}
+      submitLabel={act}
       submitVariant={isOpen ? 'refuse' : 'ink'}
       cancelLabel="Leave it"
       failed="Access could not be changed. Please try again"
@@ -46,11 +51,7 @@ function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) 
           ? call('POST /v1/rfqs/:id/agreements/:invitation/take-back/', { params, body })
           : call('POST /v1/rfqs/:id/agreements/:invitation/give-again/', { params, body })
       }
-      done={(answer) => {
-        putGiven(userId, rfqId, answer.agreement);
-        onClose();
-      }}
-      onClose={onClose}
+      done={(answer) => putGiven(userId, rfqId, answer.agreement)}
     />
   );
 }
@@ -118,9 +119,7 @@ interface GivenRowProps extends ConfidentialSectionProps {
 }
 
 function GivenRow({ userId, rfqId, agreement }: GivenRowProps) {
-  const [shown, setShown] = useState<'record' | 'access'>();
   const { supplier_name: name, signed, closed } = agreement;
-  const close = (): void => setShown(undefined);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -138,38 +137,25 @@ function GivenRow({ userId, rfqId, agreement }: GivenRowProps) {
             : `Access taken back on ${formatDateTime(closed.at)}`}
         </p>
       </div>
-      <Button
+      <DialogButton
         variant="outline"
         size="compact"
         aria-label={`Record of ${name}`}
-        aria-haspopup="dialog"
-        onClick={() => setShown('record')}
+        dialog={(close) => (
+          <Sheet title={`Record of ${name}`} width="max-w-160" onClose={close}>
+            <div className="px-6 py-5">
+              <p className="mb-3 text-small text-muted">They see the same.</p>
+              <RecordList steps={agreement.record} />
+              <div className="mt-6">
+                <SignedText {...agreement} />
+              </div>
+            </div>
+          </Sheet>
+        )}
       >
         Record
-      </Button>
-      <Button
-        variant="outline"
-        size="compact"
-        aria-label={`${closed === null ? 'Take access back' : 'Give access again'}: ${name}`}
-        aria-haspopup="dialog"
-        onClick={() => setShown('access')}
-      >
-        {closed === null ? 'Take access back' : 'Give access again'}
-      </Button>
-      {shown === 'record' && (
-        <Sheet title={`Record of ${name}`} width="max-w-160" onClose={close}>
-          <div className="px-6 py-5">
-            <p className="mb-3 text-small text-muted">They see the same.</p>
-            <RecordList steps={agreement.record} />
-            <div className="mt-6">
-              <SignedText {...agreement} />
-            </div>
-          </div>
-        </Sheet>
-      )}
-      {shown === 'access' && (
-        <AccessDialog userId={userId} rfqId={rfqId} agreement={agreement} onClose={close} />
-      )}
+      </DialogButton>
+      <AccessButton userId={userId} rfqId={rfqId} agreement={agreement} />
     </li>
   );
 }

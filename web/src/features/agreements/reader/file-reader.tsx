@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { useNowUntil } from '../../../lib/figures/use-now-until.ts';
 import { LoadFailed } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
@@ -141,19 +142,19 @@ function Pages({ opening, file, onAgain }: PagesProps) {
 }
 
 function SignedSheet({ agreement }: { agreement: Agreement }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="link" onClick={() => setOpen(true)} className="mt-2 text-accent-text">
-        Read what you signed
-      </Button>
-      {open && (
-        <Sheet title="What you signed" width="max-w-160" onClose={() => setOpen(false)}>
+    <DialogButton
+      variant="link"
+      className="mt-2 text-accent-text"
+      dialog={(close) => (
+        <Sheet title="What you signed" width="max-w-160" onClose={close}>
           <div className="px-6 py-5">
             <SignedText {...agreement} />
           </div>
         </Sheet>
       )}
-    </>
+    >
+      Read what you signed
+    </DialogButton>
   );
 }

@@ -1,19 +1,15 @@
 /** The button that changes the tagline, with its dialog. */
-import { useState } from 'react';
 import { BRAND_LIMITS } from '@waggle/contract/limits';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { saveTagline } from '../brand-query.ts';
 
 export function TaglineButton({ tagline }: { tagline: string }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="link" onClick={() => setOpen(true)} className="text-accent-text">
-        {tagline === '' ? 'Write it' : 'Change'}
-        <span className="sr-only">(tagline)</span>
-      </Button>
-      {open && (
+    <DialogButton
+      variant="link"
+      className="text-accent-text"
+      dialog={(close) => (
         <NameDialog
           optional
           title="Tagline"
@@ -23,9 +19,12 @@ export function TaglineButton({ tagline }: { tagline: string }) {
           maxLength={BRAND_LIMITS.tagline}
           name={tagline}
           onName={saveTagline}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {tagline === '' ? 'Write it' : 'Change'}
+      <span className="sr-only">(tagline)</span>
+    </DialogButton>
   );
 }

@@ -1,6 +1,6 @@
 /** The one mail to the list: it can be bought. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
@@ -10,8 +10,8 @@ import { FieldLabel } from '../../../forms/field-parts.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { takePageStep } from '../page-query.ts';
 
@@ -22,7 +22,6 @@ interface AnnounceProps {
 }
 
 export function Announce({ page, confirmed }: AnnounceProps) {
-  const [open, setOpen] = useState(false);
   if (page.announced_at !== null) {
     return (
       <p className="mt-4">
@@ -38,19 +37,17 @@ export function Announce({ page, confirmed }: AnnounceProps) {
       : 'Your page has to be live.';
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
+      <DialogButton
         variant="ink"
-        aria-haspopup="dialog"
         disabled={reason !== undefined}
         aria-describedby="announce-reason"
-        onClick={() => setOpen(true)}
+        dialog={(close) => <AnnounceDialog page={page} confirmed={confirmed} onClose={close} />}
       >
         Write that it can be bought
-      </Button>
+      </DialogButton>
       <p id="announce-reason" className="text-small text-muted">
         {reason ?? 'Once, when it is true: it is the second and last mail they agreed to.'}
       </p>
-      {open && <AnnounceDialog page={page} confirmed={confirmed} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { fieldMessages } from '../../../api/report-error.ts';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { GOAL_NUMBER } from '../editor/typed-page.ts';
 import { takePageStep } from '../page-query.ts';
@@ -20,24 +20,21 @@ type Field = (typeof FIELDS)[number];
 const nextGoal = z.object({ target: goalTarget, days: goalDays });
 
 export function NextGoal({ page }: { page: LaunchPage }) {
-  const [open, setOpen] = useState(false);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
+      <DialogButton
         variant="ink"
-        aria-haspopup="dialog"
         disabled={page.state !== 'live'}
         aria-describedby="next-goal-reason"
-        onClick={() => setOpen(true)}
+        dialog={(close) => <NextGoalDialog page={page} onClose={close} />}
       >
         Set the next goal
-      </Button>
+      </DialogButton>
       <p id="next-goal-reason" className="text-small text-muted">
         {page.state === 'live'
           ? 'For another price, another picture or other people: decide first what would convince you.'
           : 'Your page has to be live.'}
       </p>
-      {open && <NextGoalDialog page={page} onClose={() => setOpen(false)} />}
     </div>
   );
 }

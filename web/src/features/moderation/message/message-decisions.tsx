@@ -23,11 +23,9 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
   // What is decided on is what was read when the dialog was opened.
   const [shown, setShown] = useState<readonly string[]>();
   const show = (): void => setShown(reports.map((one) => one.id));
-  const close = (): void => setShown(undefined);
   const canDecide = reports.length > 0;
   useModerationKeys(canDecide ? { warn: show } : {});
   function done({ message: after, warned }: Api[typeof WARN]['data']): void {
-    close();
     if (!warned) toast.info('Closed. Nobody was warned: the author has left');
     if (after.reports.length === 0) onDone();
     else toast.info('Closed. A report that came in meanwhile stays open');
@@ -68,7 +66,7 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
             decideMessage(id, () => call(WARN, { params, body: { reports: [...shown], note } }))
           }
           done={done}
-          onClose={close}
+          onClose={() => setShown(undefined)}
         />
       )}
     </div>

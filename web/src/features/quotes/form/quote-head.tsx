@@ -39,6 +39,7 @@ export function QuoteHead({ isRevision, isClosed }: { isRevision: boolean; isClo
         {!isClosed && !isRevision && (
           <Button
             variant="outline"
+            aria-haspopup="dialog"
             busy={open && !Earlier}
             onClick={() => setOpen(true)}
             className="max-sm:w-full"

@@ -1,5 +1,4 @@
 /** What was reported as the team looks at it: whose it is, what was said of it, and the decision. */
-import { useState } from 'react';
 import { REPORT_KINDS } from '@waggle/contract/reports/kinds';
 import type { Reported } from '@waggle/contract/reports/reported';
 import { call } from '../../../api/client.ts';
@@ -12,7 +11,7 @@ import { MailAddress } from '../../../ui/mail-address.tsx';
 import { DismissReports } from '../dismiss-reports.tsx';
 import { ReportsSection } from '../report-item.tsx';
 import { decideOn, renewReported, useReported } from './reports-query.ts';
-import { TakeDownDialog } from './take-down-dialog.tsx';
+import { TakeDownButton } from './take-down-button.tsx';
 
 const STATE_NAMES: Record<Reported['state'], string> = {
   live: 'Live',
@@ -76,7 +75,6 @@ function ReportedView({ row: reported, onDone }: OpenedRow<Reported>) {
 }
 
 function Decisions({ row: reported, onDone }: OpenedRow<Reported>) {
-  const [asking, setAsking] = useState(false);
   const { kind, id, title, state, reports } = reported;
   const params = { kind, id };
   const restore = useAction(
@@ -86,14 +84,9 @@ function Decisions({ row: reported, onDone }: OpenedRow<Reported>) {
       ),
     'It could not be restored',
   );
-  const mayTakeDown = reported.public && (state === 'live' || state === 'closed');
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {mayTakeDown && (
-        <Button variant="refuse" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Take it down
-        </Button>
-      )}
+      <TakeDownButton reported={reported} onDone={onDone} />
       <DismissReports
         kind={kind}
         id={id}
@@ -106,16 +99,6 @@ function Decisions({ row: reported, onDone }: OpenedRow<Reported>) {
         <Button variant="outline" busy={restore.busy} onClick={restore.run}>
           Give it back to its owner
         </Button>
-      )}
-      {asking && (
-        <TakeDownDialog
-          reported={reported}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            onDone();
-          }}
-        />
       )}
     </div>
   );

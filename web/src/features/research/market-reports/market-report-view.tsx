@@ -1,5 +1,4 @@
 /** /journey/research/:id: the research as it stood, to read and to print. */
-import { useState } from 'react';
 import type { MarketReport } from '@waggle/contract/research';
 import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -12,6 +11,7 @@ import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
@@ -27,7 +27,6 @@ import { WorksheetRead } from '../worksheet/worksheet-read.tsx';
 function MarketReportView({ report }: { report: MarketReport }) {
   const { id, taken_at, content } = report;
   const { category, plan, waitlist, survey } = content;
-  const [asking, setAsking] = useState(false);
   return (
     <>
       <div className="print:hidden">
@@ -35,10 +34,14 @@ function MarketReportView({ report }: { report: MarketReport }) {
           <ButtonLink variant="quiet" size="compact" to={PATHS.journeyResearch}>
             Research now
           </ButtonLink>
-          <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
+          <DialogButton
+            variant="quiet"
+            size="compact"
+            dialog={(close) => <DeleteDialog id={id} at={taken_at} onClose={close} />}
+          >
             <Icon name="trash" className="size-4.5" />
             Delete
-          </Button>
+          </DialogButton>
           <Button variant="outline" size="compact" onClick={() => window.print()}>
             <Icon name="file-text" className="size-4.5" />
             Print
@@ -61,7 +64,6 @@ function MarketReportView({ report }: { report: MarketReport }) {
           <WorksheetRead sheet={content.worksheet} />
         </div>
       </article>
-      {asking && <DeleteDialog id={id} at={taken_at} onClose={() => setAsking(false)} />}
     </>
   );
 }

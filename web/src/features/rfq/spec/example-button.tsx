@@ -1,10 +1,10 @@
 /** A worked example of the category, to read and to begin from. */
-import { useState } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import { orderWords } from '@waggle/contract/supplier/terms';
 import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -16,11 +16,10 @@ const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export function ExampleButton({ work }: { work: BriefWork }) {
-  const [open, setOpen] = useState(false);
   const example = exampleOf(work.form.category);
 
   /** Takes nothing away: lines of the same name stay as they are. */
-  function take(): void {
+  function take(close: () => void): void {
     const { lines, quantities, unit } = work.form;
     const news = exampleLines(example, newLineKey)
       .filter(({ attribute }) => !lines.some((line) => sameName(line.attribute, attribute)))
@@ -30,30 +29,23 @@ export function ExampleButton({ work }: { work: BriefWork }) {
       lines: [...lines, ...news],
       ...(hasNone && { quantities: example.quantities.map(String), unit: example.unit }),
     });
-    setOpen(false);
+    close();
     toast.undo(`${news.length} lines of the example are added`, async () =>
       work.change({ lines, quantities, unit }),
     );
   }
 
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="compact"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="-ml-3.5 text-left text-accent-text"
-      >
-        <Icon name="copy" />
-        Start from an example
-      </Button>
-      {open && (
+    <DialogButton
+      variant="quiet"
+      size="compact"
+      className="-ml-3.5 text-left text-accent-text"
+      dialog={(close) => (
         <Sheet
           title={example.title}
           description="A worked example. Take its lines and change every value that is different for yours."
           width="max-w-160"
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <div className="px-6 py-5">
             <p className="text-muted">{example.description}</p>
@@ -76,15 +68,18 @@ export function ExampleButton({ work }: { work: BriefWork }) {
             </ul>
           </div>
           <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-surface-raised px-6 py-4">
-            <Button variant="accent" onClick={take}>
+            <Button variant="accent" onClick={() => take(close)}>
               Use these lines
             </Button>
-            <Button variant="outline" onClick={() => setOpen(false)}>
+            <Button variant="outline" onClick={close}>
               Cancel
             </Button>
           </div>
         </Sheet>
       )}
-    </>
+    >
+      <Icon name="copy" />
+      Start from an example
+    </DialogButton>
   );
 }

@@ -12,6 +12,7 @@ import { PATHS } from '../../../paths.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { toolPage } from '../../../session/tool-page.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
@@ -105,7 +106,6 @@ interface StepsProps {
 
 function Steps({ userId, own, isPublic }: StepsProps) {
   const { listing, missing, changed } = own;
-  const [withdrawing, setWithdrawing] = useState(false);
   const [key] = useState(randomId);
   const version = listing?.version ?? 0;
   const state = listing?.state ?? 'draft';
@@ -147,24 +147,20 @@ function Steps({ userId, own, isPublic }: StepsProps) {
             Keep what is public
           </Button>
         )}
-        {listing !== null && state !== 'draft' && state !== 'taken_down' && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
-            {isPublic ? 'Take it out of the catalogue' : 'Take it back'}
-          </Button>
-        )}
+        <DialogButton
+          offered={listing !== null && state !== 'draft' && state !== 'taken_down'}
+          variant="quiet"
+          dialog={(close) => (
+            <WithdrawDialog userId={userId} version={version} isPublic={isPublic} onClose={close} />
+          )}
+        >
+          {isPublic ? 'Take it out of the catalogue' : 'Take it back'}
+        </DialogButton>
       </div>
       <p id="cannot-send" className="mt-2 text-small text-muted empty:hidden">
         {state !== 'submitted' && missing.length === 0 && reason}
       </p>
       {legal.dialog}
-      {withdrawing && (
-        <WithdrawDialog
-          userId={userId}
-          version={version}
-          isPublic={isPublic}
-          onClose={() => setWithdrawing(false)}
-        />
-      )}
     </>
   );
 }

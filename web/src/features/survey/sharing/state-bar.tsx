@@ -1,5 +1,4 @@
 /** The bar above an opened survey: its state, and what can be done with the whole. */
-import { useState } from 'react';
 import type { Survey } from '@waggle/contract/survey';
 import { SURVEY_GRAPH } from '@waggle/contract/survey/survey-graph';
 import { mayTake } from '../../../forms/steps.tsx';
@@ -9,6 +8,7 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { downloadAnswers, takeStep } from '../survey-queries.ts';
@@ -46,7 +46,6 @@ interface StateBarProps {
 
 export function StateBar({ survey, countedAt }: StateBarProps) {
   const now = useNow();
-  const [closing, setClosing] = useState(false);
   const csv = useAction(() => downloadAnswers(survey.id), 'The file could not be made');
   const reopen = useAction(() => takeStep(survey, 'open'), FAILED);
   const rework = useAction(() => takeStep(survey, 'rework'), FAILED);
@@ -67,17 +66,19 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
           Change the questions
         </Button>
       )}
-      {mayTake(survey, 'close', SURVEY_GRAPH) && (
-        <Button variant="outline" size="compact" onClick={() => setClosing(true)}>
-          Close survey
-        </Button>
-      )}
+      <DialogButton
+        offered={mayTake(survey, 'close', SURVEY_GRAPH)}
+        variant="outline"
+        size="compact"
+        dialog={(close) => <CloseDialog survey={survey} onClose={close} />}
+      >
+        Close survey
+      </DialogButton>
       {mayTake(survey, 'reopen', SURVEY_GRAPH) && (
         <Button variant="outline" size="compact" busy={reopen.busy} onClick={reopen.run}>
           Open again
         </Button>
       )}
-      {closing && <CloseDialog survey={survey} onClose={() => setClosing(false)} />}
     </ToolBar>
   );
 }

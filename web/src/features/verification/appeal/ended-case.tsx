@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { REVIEW_BUSINESS_DAYS, type VerificationCase } from '@waggle/contract/verification';
 import { formatDay } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SupportButton } from '../../../ui/support-button.tsx';
 import { ReviewerNote } from '../case/reviewer-note.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
+import { AppealButton } from './appeal-button.tsx';
 
 interface EndedCaseProps {
   supplierId: string;
@@ -14,7 +13,6 @@ interface EndedCaseProps {
 
 export function EndedCase({ supplierId, verification }: EndedCaseProps) {
   const { state, reason, note, documents, events, can_appeal, appeal } = verification;
-  const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
   const refused = documents.filter((document) => document.reason !== '');
   const at = events.findLast(({ to }) => to === state)?.at;
@@ -41,20 +39,9 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
       )}
       {appeal !== null && <Appeal appeal={appeal} sent={sent} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        {can_appeal && (
-          <Button variant="ink" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            Appeal
-          </Button>
-        )}
+        <AppealButton supplierId={supplierId} offered={can_appeal} onSent={() => setSent(true)} />
         <SupportButton />
       </div>
-      {open && (
-        <AppealDialog
-          supplierId={supplierId}
-          onSent={() => setSent(true)}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,20 +1,21 @@
-/** The question before the team takes a public page down. */
+/** The team takes a public page down: the button, and the question before it. */
 import type { Reported } from '@waggle/contract/reports/reported';
 import { call } from '../../../api/client.ts';
-import { TextDialog } from '../../../forms/text-dialog.tsx';
+import { TextButton } from '../../../forms/text-dialog.tsx';
 import { decideOn } from './reports-query.ts';
 
-interface TakeDownDialogProps {
+interface TakeDownButtonProps {
   reported: Reported;
-  onClose: () => void;
   onDone: () => void;
 }
 
-export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProps) {
-  const { kind, id, title } = reported;
+export function TakeDownButton({ reported, onDone }: TakeDownButtonProps) {
+  const { kind, id, title, state } = reported;
+  const offered = reported.public && (state === 'live' || state === 'closed');
   const params = { kind, id };
   return (
-    <TextDialog
+    <TextButton
+      button={{ offered, variant: 'refuse', children: 'Take it down' }}
       name={`moderation.take-down.${id}`}
       field="reason"
       title={`Take ${title} down?`}
@@ -31,7 +32,6 @@ export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProp
         )
       }
       done={onDone}
-      onClose={onClose}
     />
   );
 }

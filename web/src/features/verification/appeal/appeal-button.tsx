@@ -1,18 +1,18 @@
 /** The one appeal against a decision; what is typed stays in this browser until it is sent. */
 import { call } from '../../../api/client.ts';
-import { TextDialog } from '../../../forms/text-dialog.tsx';
+import { TextButton } from '../../../forms/text-dialog.tsx';
 import { keepVerificationCase, renewVerificationCase } from '../case/verification-query.ts';
 
-interface AppealDialogProps {
+interface AppealButtonProps {
   supplierId: string;
+  offered: boolean;
   onSent: () => void;
-  onClose: () => void;
 }
 
-/** Open while it is rendered. */
-export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps) {
+export function AppealButton({ supplierId, offered, onSent }: AppealButtonProps) {
   return (
-    <TextDialog
+    <TextButton
+      button={{ offered, variant: 'ink', children: 'Appeal' }}
       name={`appeal.${supplierId}`}
       field="text"
       title="Appeal"
@@ -34,9 +34,7 @@ export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps)
       done={({ case: next }) => {
         keepVerificationCase(supplierId, next);
         onSent();
-        onClose();
       }}
-      onClose={onClose}
     />
   );
 }
