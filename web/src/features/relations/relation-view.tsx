@@ -7,11 +7,11 @@ import { RELATION_DID, relationSteps } from '@waggle/contract/relations/relation
 import { companyWords } from './company-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { Link } from '../../lib/navigation.tsx';
+import { Decided } from '../../lists/desk/decided.tsx';
 import { openedOf, type OpenedRow, Said } from '../../lists/desk/opened.tsx';
-import { StepsDone } from '../../lists/desk/steps-done.tsx';
 import { PATHS } from '../../paths.ts';
 import { FieldLabel } from '../../forms/field-parts.tsx';
-import { type StepFields, Steps } from '../../forms/steps.tsx';
+import type { StepFields } from '../../forms/steps.tsx';
 import { Select } from '../../ui/control.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { RELATIONS } from './relations-query.ts';
@@ -39,67 +39,63 @@ export const OpenRelation = openedOf(
 
 function RelationView({ row: relation, onDone }: OpenedRow<RelationCase>) {
   const { name, supplier, reference, files, reason } = relation;
-  const steps = relationSteps(companyWords(relation));
   return (
     <>
       {reason !== '' && <Said>“{reason}”</Said>}
-      <Steps
-        row={relation}
-        steps={steps}
-        graph={RELATION_GRAPH}
+      <Decided
         {...RELATIONS}
+        row={relation}
+        steps={relationSteps(companyWords(relation))}
+        graph={RELATION_GRAPH}
         fields={{ record: KIND }}
-        onDone={onDone}
-      />
-      <TitledSection id="relation-supplier" title="The supplier">
-        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
-          {companyWords(supplier)}
-        </p>
-        <p className="text-small">
-          {supplier.verified ? 'Verified' : 'Not verified at the moment'}
-          {supplier.case_id !== null && (
-            <>
-              .{' '}
-              <Link
-                to={`${PATHS.teamVerification}?open=${supplier.case_id}`}
-                className="font-semibold underline underline-offset-4"
-              >
-                Open the case
-              </Link>
-            </>
-          )}
-        </p>
-      </TitledSection>
-      <TitledSection id="relation-evidence" title="What shows it">
-        {reference === '' && files.length === 0 && (
-          <p dir="auto" className="mt-1 text-muted">
-            The supplier has said nothing of it yet. Look {name} up in the register of its country,
-            or refuse with what is missing.
-          </p>
-        )}
-        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere empty:hidden">
-          {reference}
-        </p>
-        <ul>
-          {files.map((file) => (
-            <li
-              key={file.id}
-              className="flex items-center gap-3 border-b border-line py-1 text-small"
-            >
-              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-                {file.name}
-              </span>
-              <OpenFile id={file.id} name={file.name} />
-            </li>
-          ))}
-        </ul>
-      </TitledSection>
-      <StepsDone
-        steps={relation.steps}
-        words={steps}
         did={RELATION_DID}
         others={{ supplier: supplier.name }}
-      />
+        onDone={onDone}
+      >
+        <TitledSection id="relation-supplier" title="The supplier">
+          <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+            {companyWords(supplier)}
+          </p>
+          <p className="text-small">
+            {supplier.verified ? 'Verified' : 'Not verified at the moment'}
+            {supplier.case_id !== null && (
+              <>
+                .{' '}
+                <Link
+                  to={`${PATHS.teamVerification}?open=${supplier.case_id}`}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  Open the case
+                </Link>
+              </>
+            )}
+          </p>
+        </TitledSection>
+        <TitledSection id="relation-evidence" title="What shows it">
+          {reference === '' && files.length === 0 && (
+            <p dir="auto" className="mt-1 text-muted">
+              The supplier has said nothing of it yet. Look {name} up in the register of its
+              country, or refuse with what is missing.
+            </p>
+          )}
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere empty:hidden">
+            {reference}
+          </p>
+          <ul>
+            {files.map((file) => (
+              <li
+                key={file.id}
+                className="flex items-center gap-3 border-b border-line py-1 text-small"
+              >
+                <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                  {file.name}
+                </span>
+                <OpenFile id={file.id} name={file.name} />
+              </li>
+            ))}
+          </ul>
+        </TitledSection>
+      </Decided>
     </>
   );
 }

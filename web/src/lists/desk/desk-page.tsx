@@ -7,10 +7,9 @@ import { useLiveDesk } from './desk-data.ts';
 import { DeskRows, type DeskRowsProps } from './desk-rows.tsx';
 import type { OpenedView } from './opened.tsx';
 
-type RowsProps<List extends string, Row> = Pick<DeskRowsProps<List, Row>, 'keyOf' | 'noun' | 'row'>;
-
 interface DeskPageProps<List extends string, Row>
-  extends Omit<DeskProps<List>, 'children'>, RowsProps<List, Row> {
+  extends Omit<DeskProps<List>, 'children'>, Pick<DeskRowsProps<List, Row>, 'keyOf' | 'row'> {
+  /** What its rows are, as in «Companies». */
   title: string;
   lead: string;
   desk: DeskLists<List> & { readonly useList: (list: List) => DeskRowsProps<List, Row>['query'] };
@@ -23,7 +22,8 @@ interface DeskPageProps<List extends string, Row>
 export function DeskPage<List extends string, Row extends { readonly id: string }>(
   props: DeskPageProps<List, Row>,
 ) {
-  const { title, lead, others, ...rest } = props;
+  const { lead, others, ...rest } = props;
+  const { title } = rest;
   useLiveDesk();
   return (
     <TitledPage title={title} lead={lead}>
@@ -36,20 +36,20 @@ export function DeskPage<List extends string, Row extends { readonly id: string 
   );
 }
 
-type PlacedRows<List extends string, Row> = Omit<DeskPageProps<List, Row>, 'title' | 'lead'> & {
+type PlacedRows<List extends string, Row> = Omit<DeskPageProps<List, Row>, 'lead'> & {
   place: OpenDesk<List>;
 };
 
 function Rows<List extends string, Row extends { readonly id: string }>(
   props: PlacedRows<List, Row>,
 ) {
-  const { place, desk, keyOf, noun, row, Open } = props;
+  const { place, desk, title, keyOf, row, Open } = props;
   return (
     <DeskRows
       {...place}
       query={desk.useList(place.list)}
       keyOf={keyOf}
-      noun={noun}
+      noun={title.toLowerCase()}
       row={row}
       open={(view) => <Open {...view} />}
     />

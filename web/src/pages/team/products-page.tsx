@@ -13,7 +13,6 @@ export default function ProductsPage() {
       title="Products"
       lead="Products that entrepreneurs want to list. Nothing is public before one of you has approved it."
       desk={PRODUCTS}
-      noun="products"
       row={({ title, brand, state, since }, now) => [
         title,
         <>

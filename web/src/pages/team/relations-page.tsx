@@ -12,7 +12,6 @@ export default function RelationsPage() {
       title="Companies"
       lead="Companies that suppliers name as issuers of their quotes. Buyers are warned until you have recorded how one belongs to the verified supplier."
       desk={RELATIONS}
-      noun="companies"
       row={(item, now) => {
         const { kind, state, supplier, asked_at, decided_at } = item;
         // Whoever asks again waits anew: that is not decided.

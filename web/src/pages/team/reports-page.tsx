@@ -39,7 +39,6 @@ export default function ReportsPage() {
       head={<KindFilter />}
       keys={[dismiss, warn, stop]}
       keyOf={(row) => `${row.kind}:${row.id}`}
-      noun="reports"
       row={({ open, reports, at, ...reported }, now, list) => {
         const { by, excerpt, title } = reported;
         const count = open === 0 ? reports.length : open;

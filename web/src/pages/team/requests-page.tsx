@@ -21,7 +21,6 @@ export default function RequestsPage() {
       counts={data?.counts}
       head={data !== undefined && <HoldSwitch {...data.switch} />}
       keys={[release, stop]}
-      noun="requests"
       row={({ title, buyer_name: buyer, since, reports }, now) => [
         title,
         <>

@@ -6,10 +6,10 @@ import { LISTING_DID, TEAM_LISTING_STEPS } from '@waggle/contract/shop/listing-s
 import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { DialogText } from '../../../forms/dialog-text.tsx';
-import { type StepFields, Steps } from '../../../forms/steps.tsx';
+import type { StepFields } from '../../../forms/steps.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
+import { Decided } from '../../../lists/desk/decided.tsx';
 import { openedOf, type OpenedRow, Said } from '../../../lists/desk/opened.tsx';
-import { StepsDone } from '../../../lists/desk/steps-done.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ProductView } from '../catalogue/product-view.tsx';
 import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
@@ -58,35 +58,33 @@ function ListingReview({ row: listing, onDone }: OpenedRow<TeamListing>) {
           ))}
         </Said>
       )}
-      <Steps
+      <Decided
+        {...PRODUCTS}
         row={listing}
         steps={TEAM_LISTING_STEPS}
         graph={LISTING_GRAPH}
-        {...PRODUCTS}
         fields={{ request_changes: POINTS }}
-        onDone={onDone}
-      >
-        <DismissReports
-          kind="listing"
-          id={listing.id}
-          reports={listing.reports}
-          renew={() => PRODUCTS.renew(listing.id)}
-          onDone={onDone}
-        />
-      </Steps>
-      <ReportsSection reports={listing.reports} />
-      {approved !== null && <Changes before={approved} after={content} />}
-      <TitledSection id="listing-page" title="As it would be read">
-        <div className="mt-4 max-w-160">
-          <ProductView product={content} preview="narrow" />
-        </div>
-      </TitledSection>
-      <StepsDone
-        steps={listing.steps}
-        words={TEAM_LISTING_STEPS}
+        buttons={
+          <DismissReports
+            kind="listing"
+            id={listing.id}
+            reports={listing.reports}
+            renew={() => PRODUCTS.renew(listing.id)}
+            onDone={onDone}
+          />
+        }
         did={LISTING_DID}
         others={{ owner: 'The entrepreneur' }}
-      />
+        onDone={onDone}
+      >
+        <ReportsSection reports={listing.reports} />
+        {approved !== null && <Changes before={approved} after={content} />}
+        <TitledSection id="listing-page" title="As it would be read">
+          <div className="mt-4 max-w-160">
+            <ProductView product={content} preview="narrow" />
+          </div>
+        </TitledSection>
+      </Decided>
     </>
   );
 }
