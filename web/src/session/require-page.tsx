@@ -15,7 +15,7 @@ import { session } from './this-session.ts';
 
 export interface PageAccess extends AccessRules {
   /** The heading if the user could not be fetched. */
-  unloaded: string;
+  unloaded?: string;
   /** The sentence below it. */
   hint?: string;
   /** The page's frame has no main landmark. */
@@ -34,7 +34,8 @@ function retry(): void {
 
 const HINT = 'Nothing is lost. Please try again.';
 
-function Unloaded({ unloaded, hint = HINT, frameless }: PageAccess) {
+function Unloaded(access: PageAccess) {
+  const { unloaded = 'This page could not be loaded', hint = HINT, frameless } = access;
   const Place = frameless ? 'main' : 'div';
   return (
     <Place className="page-measure py-16">

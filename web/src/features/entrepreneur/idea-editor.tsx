@@ -130,7 +130,4 @@ function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: S
   );
 }
 
-export default requirePage(
-  { rule: JOURNEY_PERMISSIONS.actions['journey.read'], unloaded: 'Your idea could not be loaded' },
-  IdeaEditor,
-);
+export default requirePage({ rule: JOURNEY_PERMISSIONS.actions['journey.read'] }, IdeaEditor);

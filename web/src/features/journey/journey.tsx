@@ -210,10 +210,4 @@ function JourneyPage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  {
-    rule: JOURNEY_PERMISSIONS.actions['journey.read'],
-    unloaded: 'Your journey could not be loaded',
-  },
-  JourneyPage,
-);
+export default requirePage({ rule: JOURNEY_PERMISSIONS.actions['journey.read'] }, JourneyPage);

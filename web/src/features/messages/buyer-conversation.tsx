@@ -206,7 +206,4 @@ function QuoteLinks({ choose, compare, count }: QuoteLinksProps) {
   );
 }
 
-export const BuyerConversation = requirePage(
-  { rule: RFQ_PERMISSIONS.actions['rfq.list'], unloaded: 'Your messages could not be loaded' },
-  Page,
-);
+export const BuyerConversation = requirePage({ rule: RFQ_PERMISSIONS.actions['rfq.list'] }, Page);

@@ -90,9 +90,6 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
 }
 
 export const SupplierConversation = requirePage(
-  {
-    rule: RFQ_PERMISSIONS.actions['invitation.list'],
-    unloaded: 'Your messages could not be loaded',
-  },
+  { rule: RFQ_PERMISSIONS.actions['invitation.list'] },
   Page,
 );

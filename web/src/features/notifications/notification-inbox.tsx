@@ -14,7 +14,7 @@ import { useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { ListBody, Loaded } from '../../lists/list-body.tsx';
+import { RowList, Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
@@ -75,20 +75,14 @@ function NotificationInbox({ userId, filter }: NotificationInboxProps) {
         </div>
       </div>
       <div className="mt-6 border-t-2 border-text">
-        <ListBody
+        <RowList
           list={list}
           what="Your notifications"
           hint="None of them are lost. Please try again."
           empty={<Empty filter={filter} />}
         >
-          {(notifications) => (
-            <ul>
-              {notifications.map((one) => (
-                <NotificationItem key={one.id} notification={one} now={now} place="page" />
-              ))}
-            </ul>
-          )}
-        </ListBody>
+          {(one) => <NotificationItem key={one.id} notification={one} now={now} place="page" />}
+        </RowList>
       </div>
     </section>
   );
@@ -125,10 +119,7 @@ function NotificationsPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: NOTIFICATION_PERMISSIONS.actions['notification.list'],
-    unloaded: 'Your notifications could not be loaded',
-  },
+  { rule: NOTIFICATION_PERMISSIONS.actions['notification.list'] },
   NotificationsPage,
 );
 

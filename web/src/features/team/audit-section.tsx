@@ -95,10 +95,7 @@ function AuditPage() {
   );
 }
 
-export default requirePage(
-  { rule: TEAM_PERMISSIONS.actions['audit.list'], unloaded: 'The audit log could not be loaded' },
-  AuditPage,
-);
+export default requirePage({ rule: TEAM_PERMISSIONS.actions['audit.list'] }, AuditPage);
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 

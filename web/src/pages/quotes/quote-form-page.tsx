@@ -73,7 +73,4 @@ function QuoteFormPage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  { rule: QUOTE_PERMISSIONS.actions['quote.write'], unloaded: 'Your quote could not be loaded' },
-  QuoteFormPage,
-);
+export default requirePage({ rule: QUOTE_PERMISSIONS.actions['quote.write'] }, QuoteFormPage);

@@ -29,7 +29,6 @@ function BriefPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['rfq.list'],
-    unloaded: 'Your request could not be loaded',
     frameless: true,
   },
   BriefPage,

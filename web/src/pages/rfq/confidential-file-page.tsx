@@ -143,9 +143,6 @@ function FileSkeleton() {
 }
 
 export default requirePage(
-  {
-    rule: AGREEMENT_PERMISSIONS.actions['agreement.read'],
-    unloaded: 'This file could not be loaded',
-  },
+  { rule: AGREEMENT_PERMISSIONS.actions['agreement.read'] },
   ConfidentialFilePage,
 );

@@ -122,10 +122,4 @@ function OpenRequest({ id, user }: { id: string; user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  {
-    rule: RFQ_PERMISSIONS.actions['invitation.list'],
-    unloaded: 'Your requests could not be loaded',
-  },
-  ReceivedPage,
-);
+export default requirePage({ rule: RFQ_PERMISSIONS.actions['invitation.list'] }, ReceivedPage);

@@ -28,7 +28,4 @@ function Request({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
   return <RequestView user={user} rfq={rfq} unread={unread} />;
 }
 
-export default requirePage(
-  { rule: RFQ_PERMISSIONS.actions['rfq.list'], unloaded: 'Your request could not be loaded' },
-  RequestPage,
-);
+export default requirePage({ rule: RFQ_PERMISSIONS.actions['rfq.list'] }, RequestPage);

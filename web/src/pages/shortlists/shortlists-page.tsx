@@ -35,9 +35,6 @@ function ShortlistsPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: SHORTLIST_PERMISSIONS.actions['shortlist.list'],
-    unloaded: 'Your lists could not be loaded',
-  },
+  { rule: SHORTLIST_PERMISSIONS.actions['shortlist.list'] },
   ShortlistsPage,
 );

@@ -64,10 +64,7 @@ function AccountPage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  { rule: AUTH['session.list'], unloaded: 'Your account could not be loaded' },
-  AccountPage,
-);
+export default requirePage({ rule: AUTH['session.list'] }, AccountPage);
 
 const WHY =
   'Used in agreements you sign and on pages you publish from now on. What’s already signed or live doesn’t change.';

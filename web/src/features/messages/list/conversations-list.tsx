@@ -120,10 +120,4 @@ function NoMessages({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  {
-    rule: MESSAGE_PERMISSIONS.actions['message.list'],
-    unloaded: 'Your messages could not be loaded',
-  },
-  MessagesPage,
-);
+export default requirePage({ rule: MESSAGE_PERMISSIONS.actions['message.list'] }, MessagesPage);

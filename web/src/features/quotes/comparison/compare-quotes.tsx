@@ -111,7 +111,4 @@ function ComparePage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  { rule: QUOTE_PERMISSIONS.actions['offer.list'], unloaded: 'The quotes could not be loaded' },
-  ComparePage,
-);
+export default requirePage({ rule: QUOTE_PERMISSIONS.actions['offer.list'] }, ComparePage);

@@ -5,7 +5,7 @@ import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { reportError } from '../../../api/report-error.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
-import { ListBody } from '../../../lists/list-body.tsx';
+import { RowList } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useForm } from '../fields/form-context.tsx';
@@ -47,7 +47,7 @@ export function EarlierQuotes({ onClose }: { onClose: () => void }) {
         {chosen ? (
           <Confirm earlier={chosen.offer} onBack={() => setChosen(undefined)} onClose={onClose} />
         ) : (
-          <ListBody
+          <RowList
             list={{ ...list, rows: list.rows?.filter(isSent) }}
             what="Your quotes"
             empty={
@@ -56,35 +56,31 @@ export function EarlierQuotes({ onClose }: { onClose: () => void }) {
               </p>
             }
           >
-            {(rows) => (
-              <ul>
-                {rows.map((item) => (
-                  <li key={item.id} className="border-b border-line">
-                    <Button
-                      variant="bare"
-                      busy={loading === item.id}
-                      onClick={() => void choose(item)}
-                      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-left hover:bg-surface-sunk focus-visible:-outline-offset-3"
-                    >
-                      <span className="min-w-0 wrap-anywhere">
-                        <b dir="auto" className="font-semibold">
-                          {item.title}
-                        </b>
-                        <span dir="auto" className="block text-small text-muted">
-                          {item.buyer_name}, {formatDay(item.sent_at ?? item.updated_at)}
-                        </span>
-                      </span>
-                      {item.unit_price !== null && (
-                        <span className="text-small tabular-nums">
-                          {formatMoney(item.unit_price, item.currency)}
-                        </span>
-                      )}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+            {(item) => (
+              <li key={item.id} className="border-b border-line">
+                <Button
+                  variant="bare"
+                  busy={loading === item.id}
+                  onClick={() => void choose(item)}
+                  className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 px-2 py-2 text-left hover:bg-surface-sunk focus-visible:-outline-offset-3"
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    <b dir="auto" className="font-semibold">
+                      {item.title}
+                    </b>
+                    <span dir="auto" className="block text-small text-muted">
+                      {item.buyer_name}, {formatDay(item.sent_at ?? item.updated_at)}
+                    </span>
+                  </span>
+                  {item.unit_price !== null && (
+                    <span className="text-small tabular-nums">
+                      {formatMoney(item.unit_price, item.currency)}
+                    </span>
+                  )}
+                </Button>
+              </li>
             )}
-          </ListBody>
+          </RowList>
         )}
       </div>
     </Sheet>

@@ -88,7 +88,4 @@ function QuotesPage({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage(
-  { rule: QUOTE_PERMISSIONS.actions['quote.list'], unloaded: 'Your quotes could not be loaded' },
-  QuotesPage,
-);
+export default requirePage({ rule: QUOTE_PERMISSIONS.actions['quote.list'] }, QuotesPage);

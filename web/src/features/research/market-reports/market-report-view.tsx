@@ -119,9 +119,6 @@ function MarketReportPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: RESEARCH_PERMISSIONS.actions['research.read'],
-    unloaded: 'This market report could not be loaded',
-  },
+  { rule: RESEARCH_PERMISSIONS.actions['research.read'] },
   MarketReportPage,
 );

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/figures/format-money.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { RowList, ListEmpty } from '../../../lists/list-body.tsx';
 import { SearchBox } from '../../../lists/search-box.tsx';
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
@@ -130,23 +130,16 @@ function RequestsList({ userId, isSupplier }: RequestsListProps) {
             </nav>
             <TitleSearch key={list} list={list} q={q} />
           </div>
-          <ListBody
+          <RowList
             list={requests}
             what="Your requests"
             hint="None of them are lost. Try again in a moment."
             empty={<NoneHere list={list} q={q} />}
+            label={`Requests, ${TABS[list].toLowerCase()}`}
+            className="border-t border-line"
           >
-            {(rows) => (
-              <ul
-                aria-label={`Requests, ${TABS[list].toLowerCase()}`}
-                className="border-t border-line"
-              >
-                {rows.map((item) => (
-                  <RequestRow key={item.id} item={item} now={now} />
-                ))}
-              </ul>
-            )}
-          </ListBody>
+            {(item) => <RequestRow key={item.id} item={item} now={now} />}
+          </RowList>
         </>
       )}
     </>
@@ -222,7 +215,6 @@ export default requirePage(
       // A user who is a supplier alone reads those that reached the company.
       entrepreneurs_only: PATHS.receivedInvitations,
     },
-    unloaded: 'Your requests could not be loaded',
   },
   RequestsPage,
 );

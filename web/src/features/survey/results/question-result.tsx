@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { QuestionResult as Result, SurveyQuestion } from '@waggle/contract/survey';
 import { isScale } from '@waggle/contract/survey/question-types';
-import { ListBody } from '../../../lists/list-body.tsx';
+import { RowList } from '../../../lists/list-body.tsx';
 import { type AnswerFilter, useTexts } from '../survey-queries.ts';
 import { ChoiceResult } from './choice-result.tsx';
 import { PriceResult } from './price-result.tsx';
@@ -20,25 +20,22 @@ interface TextsResultProps {
 function TextsResult({ userId, id, question, filter }: TextsResultProps) {
   const list = useTexts({ userId, id, question }, filter);
   return (
-    <ListBody
+    <RowList
       list={list}
       what="The written answers"
       empty={<p className="mt-3 text-muted">Nobody has written anything here.</p>}
+      className="mt-2"
     >
-      {(texts) => (
-        <ul className="mt-2">
-          {texts.map(({ id: key, text }) => (
-            <li
-              key={key}
-              dir="auto"
-              className="border-b border-line py-3 whitespace-pre-line wrap-anywhere"
-            >
-              {text}
-            </li>
-          ))}
-        </ul>
+      {({ id: key, text }) => (
+        <li
+          key={key}
+          dir="auto"
+          className="border-b border-line py-3 whitespace-pre-line wrap-anywhere"
+        >
+          {text}
+        </li>
       )}
-    </ListBody>
+    </RowList>
   );
 }
 

@@ -107,6 +107,5 @@ export const ANCHORS: readonly ProfileAnchor[] = [
 export const PROFILE_ACCESS: PageAccess = {
   rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
   otherwise: { suppliers_only: PATHS.supplierOnboarding },
-  unloaded: 'Your profile could not be loaded',
   hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
 };
