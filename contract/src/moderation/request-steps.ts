@@ -2,18 +2,16 @@
 import { RFQ_LIMITS } from '../limits.ts';
 import type { ModeratedRequest } from '../moderation.ts';
 import { BLOCK_REASONS } from '../rfq/states.ts';
-import type { StepWords } from '../transitions/step-words.ts';
+import { stepWords } from '../transitions/step-words.ts';
 
 /** In the order of their buttons. */
-export const TEAM_RFQ_STEPS: Readonly<Record<'release' | 'block', StepWords<ModeratedRequest>>> = {
+export const TEAM_RFQ_STEPS = stepWords<ModeratedRequest>()('/v1/team/requests/:id/', {
   release: {
-    call: 'POST /v1/team/requests/:id/release/',
     label: ({ stopped, sent_at }) =>
       stopped === null ? 'Release' : sent_at === null ? 'Release after all' : 'Open it again',
     variant: 'accent',
   },
   block: {
-    call: 'POST /v1/team/requests/:id/block/',
     label: 'Stop',
     variant: 'refuse',
     title: 'Stop this request?',
@@ -26,4 +24,4 @@ export const TEAM_RFQ_STEPS: Readonly<Record<'release' | 'block', StepWords<Mode
     reason: { label: 'Reason, for the buyer', of: BLOCK_REASONS },
     note: { label: 'What the buyer can do (optional)', most: RFQ_LIMITS.note },
   },
-};
+});

@@ -1,9 +1,8 @@
 /** The supplier's steps of a quote in words. */
-import type { StepWords } from '../transitions/step-words.ts';
+import { stepWords } from '../transitions/step-words.ts';
 
-export const OWN_QUOTE_STEPS: Readonly<Record<'withdraw', StepWords<{ buyer: string }>>> = {
+export const OWN_QUOTE_STEPS = stepWords<{ buyer: string }>()('/v1/quotes/:id/', {
   withdraw: {
-    call: 'POST /v1/quotes/:id/withdraw/',
     label: 'Withdraw your quote',
     variant: 'refuse',
     title: 'Withdraw your quote?',
@@ -13,4 +12,4 @@ export const OWN_QUOTE_STEPS: Readonly<Record<'withdraw', StepWords<{ buyer: str
     leave: 'Keep it',
     done: 'Your quote is withdrawn',
   },
-};
+});

@@ -1,17 +1,14 @@
 /** The buyer's steps of a request and of its invitations in words. */
 import { RFQ_LIMITS } from '../limits.ts';
 import type { Invitation, Rfq } from '../rfq.ts';
-import type { StepWords } from '../transitions/step-words.ts';
+import { type StepWords, stepWords } from '../transitions/step-words.ts';
 import { CANCEL_REASONS } from './states.ts';
 
 const suppliers = (count: number) => (count === 1 ? '1 supplier' : `${count} suppliers`);
 
 /** In the order of their buttons. */
-export const RFQ_STEPS: Readonly<
-  Record<'close' | 'reopen' | 'cancel', StepWords<Rfq, { deadline: string }>>
-> = {
+export const RFQ_STEPS = stepWords<Rfq, { deadline: string }>()('/v1/rfqs/:id/', {
   close: {
-    call: 'POST /v1/rfqs/:id/close/',
     label: 'Take no more quotes',
     variant: 'ink',
     title: 'Take no more quotes?',
@@ -24,7 +21,6 @@ export const RFQ_STEPS: Readonly<
     leave: 'Keep it open',
   },
   reopen: {
-    call: 'POST /v1/rfqs/:id/reopen/',
     label: 'Open it again',
     variant: 'accent',
     title: 'Take quotes again?',
@@ -34,7 +30,6 @@ export const RFQ_STEPS: Readonly<
     },
   },
   cancel: {
-    call: 'POST /v1/rfqs/:id/cancel/',
     label: 'Cancel the request',
     variant: 'refuse',
     title: 'Cancel this request?',
@@ -44,7 +39,7 @@ export const RFQ_STEPS: Readonly<
     reason: { label: 'Why?', of: CANCEL_REASONS },
     note: { label: 'A word to the suppliers (optional)', most: RFQ_LIMITS.note },
   },
-};
+});
 
 export const ASKING_STEPS: Readonly<Record<'ask_again', StepWords<Invitation>>> = {
   ask_again: {

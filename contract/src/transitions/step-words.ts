@@ -24,9 +24,12 @@ export interface StepQuestion<Row, Given extends object> {
   readonly note?: TextField;
 }
 
-export type StepWords<Row, Given extends object = object> = {
-  /** What takes it. */
+/** What takes a step. */
+interface Taken {
   readonly call: keyof Api;
+}
+
+export type StepWords<Row, Given extends object = object, By = Taken> = By & {
   readonly label: Said<Row>;
   readonly variant: 'accent' | 'ink' | 'outline' | 'refuse';
   /** What its history says that somebody did: `refused it`. */
@@ -36,3 +39,18 @@ export type StepWords<Row, Given extends object = object> = {
   /** Whether it is left out where it is refused, because there is nothing that it could change. */
   readonly hidden?: true;
 } & (StepQuestion<Row, Given> | { readonly title?: undefined });
+
+/** @returns what gives steps their calls: below the path of their row, each under the name of its step */
+/* @__NO_SIDE_EFFECTS__ */
+export const stepWords =
+  <Row, Given extends object = object>() =>
+  <const Path extends string, const Step extends string>(
+    path: Path & (`POST ${Path}${Step}/` extends keyof Api ? string : never),
+    steps: Readonly<Record<Step, StepWords<Row, Given, object>>>,
+  ) => {
+    const taken = Object.entries<object>(steps).map(([step, words]) => [
+      step,
+      { call: `POST ${path}${step}/`, ...words },
+    ]);
+    return Object.fromEntries(taken) as Readonly<Record<Step, StepWords<Row, Given>>>;
+  };
