@@ -1,6 +1,7 @@
 /** What repos read of their tables whole: a row by the value of a column, with a lock or without, and all rows that have it; and how a new one is written. */
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Db, Row, Tables } from './database.ts';
+import { newId } from './new-id.ts';
 import type { StatusTable } from './transitions/machine.ts';
 
 type Table = keyof Tables;
@@ -74,4 +75,14 @@ export const rowInto =
   <T extends Table>(table: T) =>
   async (tx: Db, row: Insertable<Tables[T]>): Promise<void> => {
     await tx.insertInto(table).values(row).execute();
+  };
+
+type New<T extends StatusTable> = InsertObject<Tables, T> & { state: string };
+
+/** Begins a row of a noun in its first state, with an id of its own. */
+export const beginRow =
+  <T extends StatusTable>(table: T, state: New<T>['state']) =>
+  async (tx: Db, row: Omit<New<T>, 'id' | 'state' | 'version'>): Promise<Row<T>> => {
+    const begun = { id: newId(), state, version: 0, ...row } as unknown as New<T>;
+    return tx.insertInto(table).values(begun).returningAll().executeTakeFirstOrThrow();
   };

@@ -94,17 +94,18 @@ export async function runIdempotentAndRead<Kept extends object, Answer>(
 
 /**
  * The same for a call that makes one thing, and is answered by it as its viewer reads it then.
- * @param make returns its id
+ * @param make returns it; its id is kept
  */
 export function makeAndGet<Answer>(
   context: Context,
   call: IdempotentRequest['call'],
   { viewer, params, body, idempotencyKey: key }: Making,
-  make: (tx: Db) => Promise<{ id: string }>,
+  make: (tx: Db) => Promise<{ readonly id: string }>,
   get: (inTx: Context, viewer: Viewer, id: string) => Promise<Answer>,
 ): Promise<Answer> {
   const request = { personId: viewer.personId, key, call, body: { ...params, ...body } };
-  return runIdempotentAndRead(context, request, make, (inTx, { id }) => get(inTx, viewer, id));
+  const keep = async (tx: Db) => ({ id: (await make(tx)).id });
+  return runIdempotentAndRead(context, request, keep, (inTx, { id }) => get(inTx, viewer, id));
 }
 
 /** @returns whether a key already has an answer: limits do not apply to repetitions */

@@ -3,9 +3,8 @@ import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
-import { idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
+import { beginRow, idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
 import type { ChangeOf } from '../../lib/transitions/machine.ts';
-import { newId } from '../../lib/new-id.ts';
 import type { WaitingList } from '../../lib/waiting.ts';
 
 export type RfqRow = Row<'rfqs'>;
@@ -33,6 +32,8 @@ export function columnsOf(brief: RfqDraft): RfqChange & {
   };
 }
 
+const begin = beginRow('rfqs', 'draft');
+
 /** @returns the new draft's row */
 export async function insertDraft(
   tx: Db,
@@ -43,25 +44,18 @@ export async function insertDraft(
     at,
   }: { userId: string; brief: RfqDraft; recipients: Recipients; at: Time },
 ): Promise<RfqRow> {
-  return tx
-    .insertInto('rfqs')
-    .values({
-      id: newId(),
-      state: 'draft',
-      version: 0,
-      user_id: userId,
-      buyer_country: null,
-      ...columnsOf(brief),
-      least_quantity: columnsOf(brief).least_quantity ?? null,
-      most_quantity: columnsOf(brief).most_quantity ?? null,
-      draft: brief,
-      recipients: recipients,
-      deadline: null,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return begin(tx, {
+    user_id: userId,
+    buyer_country: null,
+    ...columnsOf(brief),
+    least_quantity: columnsOf(brief).least_quantity ?? null,
+    most_quantity: columnsOf(brief).most_quantity ?? null,
+    draft: brief,
+    recipients,
+    deadline: null,
+    created_at: at,
+    updated_at: at,
+  });
 }
 
 /** @returns the version of the draft that is now saved */

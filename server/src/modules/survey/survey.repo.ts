@@ -5,8 +5,7 @@ import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
-import { lockedRowOf, rowOf, rowsOf } from '../../lib/rows.ts';
-import { newId } from '../../lib/new-id.ts';
+import { beginRow, lockedRowOf, rowOf, rowsOf } from '../../lib/rows.ts';
 import { insertRows } from '../../lib/transactions/insert-rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
@@ -32,28 +31,23 @@ export function readSurveySent(columns: Columns): boolean {
   return columns['survey_sent'] === true;
 }
 
+const begin = beginRow('surveys', 'draft');
+
 export async function insertSurvey(
   tx: Db,
   survey: { userId: string; code: string; content: SurveyContent; at: Time },
 ): Promise<SurveyRow> {
   const { userId, code, content, at } = survey;
   const { questions, sections, ...words } = content;
-  const row = await tx
-    .insertInto('surveys')
-    .values({
-      id: newId(),
-      state: 'draft',
-      version: 0,
-      user_id: userId,
-      code,
-      ...words,
-      sections: json(sections),
-      look: null,
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await begin(tx, {
+    user_id: userId,
+    code,
+    ...words,
+    sections: json(sections),
+    look: null,
+    created_at: at,
+    updated_at: at,
+  });
   await insertQuestions(tx, row.id, questions);
   return row;
 }

@@ -1,8 +1,8 @@
 /** SQL of the cases. */
 import { type CaseState, OPEN_STATES } from '@waggle/contract/verification';
 import { sql, type Updateable } from 'kysely';
-import { newId } from '../../../lib/new-id.ts';
 import type { Db, Row, Tables } from '../../../lib/database.ts';
+import { beginRow } from '../../../lib/rows.ts';
 
 export type CaseRow = Row<'verification_cases'>;
 
@@ -50,26 +50,21 @@ function companyColumns({ company_name, country }: CaseCompany) {
   };
 }
 
+const begin = beginRow('verification_cases', 'not_started');
+
 export async function insertCase(
   tx: Db,
   row: { supplier_id: string; user_id: string; company: CaseCompany; at: Time },
 ): Promise<CaseRow> {
-  return tx
-    .insertInto('verification_cases')
-    .values({
-      id: newId(),
-      supplier_id: row.supplier_id,
-      user_id: row.user_id,
-      ...companyColumns(row.company),
-      state: 'not_started',
-      submitted_at: row.at,
-      due_at: row.at,
-      // The submission makes both 1.
-      round: 0,
-      version: 0,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return begin(tx, {
+    supplier_id: row.supplier_id,
+    user_id: row.user_id,
+    ...companyColumns(row.company),
+    submitted_at: row.at,
+    due_at: row.at,
+    // The submission makes both 1.
+    round: 0,
+  });
 }
 
 /** Written into the statement, not sent as parameters: so the planner can use the partial indexes. */
