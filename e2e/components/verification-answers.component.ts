@@ -87,7 +87,7 @@ both('revoked: the reason, one appeal, and its outcome', async ({ page, server }
   await dialog.getByLabel('Why is the decision wrong?').fill('We still trade.');
   await fakeAnswer(page, '/v1/supplier/verification/appeal/', SERVER_ERROR);
   await send.click();
-  await expect(dialog.getByText(/What you wrote is still here/)).toBeVisible();
+  await expect(dialog.getByText(/What you wrote is kept/)).toBeVisible();
   stopFaking(page, '/v1/supplier/verification/appeal/');
   const appeal = { text: 'We still trade.', at: CASE.due_at, outcome: null, note: '' };
   const appealed = { ...CASE, ...ended, state: 'revoked' as const, can_appeal: false };

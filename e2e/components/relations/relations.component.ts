@@ -120,8 +120,6 @@ both(
   async ({ page, server }) => {
     const refused = relation(2, {
       name: 'Anselm Holding AG',
-      country: 'CH',
-      kind: 'parent',
       state: 'refused',
       version: 1,
       decided_at: AT,
@@ -148,6 +146,8 @@ both(
     await section.getByRole('button', { name: /^Ask again/ }).click();
     const again = page.getByRole('dialog', { name: 'Ask again for Anselm Holding AG' });
     await again.getByLabel('What shows it').fill('Shareholders, page 3');
+    await page.reload();
+    await section.getByRole('button', { name: /^Ask again/ }).click();
     await again.getByRole('button', { name: 'Send to the team' }).click();
     await expect(section.getByText('Not recorded')).toHaveCount(0);
     await expect

@@ -17,12 +17,13 @@ interface TextDialogProps<Field extends string, Answer>
   field: Field;
   label: string;
   most?: number;
-  required?: boolean;
+  /** They may be left out, which the label says. */
+  optional?: boolean;
 }
 
 /** Open while it is rendered, and closed before its answer is shown. */
 export function TextDialog<Field extends string, Answer>(props: TextDialogProps<Field, Answer>) {
-  const { name, field, send, done: show, failed, label, required, ...dialog } = props;
+  const { name, field, send, done: show, failed, label, optional = false, ...dialog } = props;
   const { most = TEXT_LIMITS.max, ...words } = dialog;
   const empty = { [field]: '' } as Record<Field, string>;
   const done = (answer: Answer): void => {
@@ -35,12 +36,12 @@ export function TextDialog<Field extends string, Answer>(props: TextDialogProps<
     <DialogForm
       {...words}
       {...submit}
-      incomplete={(required && isBlank(text)) || text.trim().length > most}
+      incomplete={(!optional && isBlank(text)) || text.trim().length > most}
     >
       <DialogText
-        label={label}
+        label={optional ? `${label} (optional)` : label}
         most={most}
-        required={required}
+        required={!optional}
         error={errors[field]}
         value={text}
         onChange={(typed) => give({ [field]: typed } as Record<Field, string>)}

@@ -14,10 +14,11 @@ export interface SentForm<Values, Answer> {
   /** Shows the answer, and closes the form. */
   done: (answer: Answer) => void;
   /** Said if the server gave no message. */
-  failed: string;
+  failed?: string | undefined;
 }
 
 export function useSentForm<Values extends object, Answer>(form: SentForm<Values, Answer>) {
+  const { failed = 'It could not be sent. What you wrote is kept' } = form;
   const { value, change, forget } = useDeviceDraft(form.name, form.empty);
   const [error, setError] = useState<unknown>();
   const submit = useSubmit(async () => {
@@ -32,7 +33,7 @@ export function useSentForm<Values extends object, Answer>(form: SentForm<Values
       setError(thrown);
       throw thrown;
     }
-  }, form.failed);
+  }, failed);
   const give = (part: Partial<Values>): void => change((typed) => ({ ...typed, ...part }));
   const fields = Object.keys(value) as (keyof Values & string)[];
   return { value, give, errors: fieldMessages(error, fields), submit };

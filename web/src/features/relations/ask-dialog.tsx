@@ -14,7 +14,7 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { useUploads } from '../../forms/upload/use-uploads.ts';
 import { Input, Select } from '../../ui/control.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EvidenceFields } from './evidence-fields.tsx';
+import { EvidenceFields, waitsForFiles } from './evidence-fields.tsx';
 
 interface AskDialogProps {
   userId: string;
@@ -53,14 +53,13 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
   });
   const { name, country, kind, reference, files } = value;
   const uploads = useUploads('RELATION_FILES', files, (next) => give({ files: next }));
-  const isTooMany = files.length > RELATION_LIMITS.files;
   return (
     <DialogForm
       {...submit}
       title="Add a company"
       description="Our team looks at how it belongs to you, and tells you. Buyers read what was recorded."
       submitLabel="Send to the team"
-      incomplete={isBlank(name) || country === '' || kind === '' || uploads.uploading || isTooMany}
+      incomplete={isBlank(name) || country === '' || kind === '' || waitsForFiles(uploads)}
       onClose={onClose}
     >
       <div className="mt-4">
@@ -109,11 +108,6 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
         onReference={(typed) => give({ reference: typed })}
         uploads={uploads}
       />
-      {isTooMany && (
-        <p role="alert" className="mt-2 text-small font-medium text-danger">
-          At most {RELATION_LIMITS.files} files. Remove some.
-        </p>
-      )}
     </DialogForm>
   );
 }

@@ -1,16 +1,14 @@
 /** Saying what shows that a company belongs to the supplier; asks the team again after a refusal or an end. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useState } from 'react';
-import { RELATION_LIMITS } from '@waggle/contract/limits';
-import type { StoredFile } from '@waggle/contract/files';
 import type { Relation } from '@waggle/contract/relations';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { putOwnRelations, refetchOwnRelations } from './own-relations-query.ts';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { DialogForm } from '../../forms/dialog-form.tsx';
 import { useUploads } from '../../forms/upload/use-uploads.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { EvidenceFields } from './evidence-fields.tsx';
+import { EvidenceFields, waitsForFiles } from './evidence-fields.tsx';
 
 interface EvidenceDialogProps {
   userId: string;
@@ -20,24 +18,28 @@ interface EvidenceDialogProps {
 
 export function EvidenceDialog({ userId, relation, onClose }: EvidenceDialogProps) {
   const { id, version, name, state } = relation;
-  const [reference, setReference] = useState(relation.reference);
-  const [files, setFiles] = useState<readonly StoredFile[]>(relation.files);
-  const uploads = useUploads('RELATION_FILES', files, setFiles);
+  const { value, give, submit } = useSentForm({
+    name: `relation.evidence.${id}`,
+    empty: { reference: relation.reference, files: relation.files },
+    async send(typed) {
+      const body = { ...typed, version, files: typed.files.map(({ file_url }) => file_url) };
+      try {
+        return await call('POST /v1/relations/:id/evidence/', { params: { id }, body });
+      } catch (error) {
+        // The team has decided meanwhile: the page below shows it.
+        if (error instanceof ApiError && error.code === 'conflict') void refetchOwnRelations();
+        throw error;
+      }
+    },
+    done({ relations }) {
+      putOwnRelations(userId, relations);
+      toast.success('Sent. Our team looks at it');
+      onClose();
+    },
+  });
+  const { reference, files } = value;
+  const uploads = useUploads('RELATION_FILES', files, (next) => give({ files: next }));
   const isEmpty = isBlank(reference) && files.length === 0;
-  const isTooMany = files.length > RELATION_LIMITS.files;
-  const submit = useSubmit(async () => {
-    const body = { version, reference, files: files.map(({ file_url }) => file_url) };
-    try {
-      const answer = await call('POST /v1/relations/:id/evidence/', { params: { id }, body });
-      putOwnRelations(userId, answer.relations);
-    } catch (error) {
-      // The team has decided meanwhile: the page below shows it.
-      if (error instanceof ApiError && error.code === 'conflict') void refetchOwnRelations();
-      throw error;
-    }
-    toast.success('Sent. Our team looks at it');
-    onClose();
-  }, 'It could not be sent');
   return (
     <DialogForm
       {...submit}
@@ -48,15 +50,14 @@ export function EvidenceDialog({ userId, relation, onClose }: EvidenceDialogProp
           : 'Our team looks at it once more. Say what it did not know.'
       }
       submitLabel="Send to the team"
-      incomplete={isEmpty || uploads.uploading || isTooMany}
+      incomplete={isEmpty || waitsForFiles(uploads)}
       onClose={onClose}
     >
-      <EvidenceFields reference={reference} onReference={setReference} uploads={uploads} />
-      {isTooMany && (
-        <p role="alert" className="mt-2 text-small font-medium text-danger">
-          At most {RELATION_LIMITS.files} files. Remove some.
-        </p>
-      )}
+      <EvidenceFields
+        reference={reference}
+        onReference={(typed) => give({ reference: typed })}
+        uploads={uploads}
+      />
     </DialogForm>
   );
 }

@@ -12,6 +12,11 @@ interface EvidenceFieldsProps {
   uploads: Uploads;
 }
 
+const isTooMany = ({ files }: Uploads): boolean => files.length > RELATION_LIMITS.files;
+
+/** @returns whether they cannot be sent now */
+export const waitsForFiles = (uploads: Uploads): boolean => uploads.uploading || isTooMany(uploads);
+
 export function EvidenceFields({ reference, onReference, uploads }: EvidenceFieldsProps) {
   const id = useId();
   return (
@@ -38,6 +43,11 @@ export function EvidenceFields({ reference, onReference, uploads }: EvidenceFiel
           hint={`A register extract, shareholder list or contract. At most ${RELATION_LIMITS.files}.`}
         />
       </div>
+      {isTooMany(uploads) && (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          At most {RELATION_LIMITS.files} files. Remove some.
+        </p>
+      )}
     </>
   );
 }

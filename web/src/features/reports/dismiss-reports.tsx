@@ -80,9 +80,10 @@ export function DismissReports(props: DismissReportsProps) {
         <TextDialog
           name={`moderation.dismiss.${id}`}
           field="note"
+          optional
           title={isFinding ? 'Nothing wrong?' : 'Close the reports?'}
           description={`The reports that you see are closed. Whoever made one from an account is told that our team has looked${isFinding ? ', and found nothing' : ''}.`}
-          label="Note for colleagues (optional)"
+          label="Note for colleagues"
           submitLabel="Close the reports"
           submitVariant="ink"
           cancelLabel="Leave it"

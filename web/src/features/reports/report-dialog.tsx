@@ -50,7 +50,6 @@ export function ReportDialog<Code extends string>(
       onReported?.();
       onClose();
     },
-    failed: 'The report could not be sent. What you wrote is kept',
   });
 
   return (

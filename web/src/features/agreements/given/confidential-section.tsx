@@ -34,13 +34,14 @@ function AccessButton({ userId, rfqId, agreement }: AccessButtonProps) {
       }}
       name={`access.${invitation}`}
       field="note"
+      optional
       title={isOpen ? `Take access back from ${name}?` : `Give ${name} access again?`}
       description={
         isOpen
           ? 'The files close at once, also where they are open now. What was signed still holds. They are told.'
           : 'They can open the files again, with what they have signed. They are told.'
       }
-      label="What they are told (optional)"
+      label="What they are told"
       most={AGREEMENT_LIMITS.note}
       submitLabel={act}
       submitVariant={isOpen ? 'refuse' : 'ink'}

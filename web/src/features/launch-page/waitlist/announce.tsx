@@ -63,7 +63,6 @@ function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose:
       toast.success('Your mail is on its way');
       onClose();
     },
-    failed: 'Your mail could not be sent. What you wrote is kept',
   });
   return (
     <DialogForm

@@ -51,13 +51,14 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
         <TextDialog
           name={`moderation.warn.${id}`}
           field="note"
+          optional
           title={hasLeft ? 'Close the reports?' : `Warn ${author.name}?`}
           description={
             hasLeft
               ? 'Whoever wrote the message has left Waggle, so there is nobody to warn. Whoever reported it is told so.'
               : `${author.name} is told what was reported and that it is against the rules. The request goes on.`
           }
-          label={hasLeft ? 'Note for colleagues (optional)' : 'A word to the author (optional)'}
+          label={hasLeft ? 'Note for colleagues' : 'A word to the author'}
           submitLabel={hasLeft ? 'Close the reports' : 'Send the warning'}
           submitVariant="ink"
           cancelLabel="Leave it"

@@ -21,7 +21,6 @@ export function TakeDownButton({ reported, onDone }: TakeDownButtonProps) {
       title={`Take ${title} down?`}
       description="Visitors then read that our team has taken it down, and nothing of it. Its owner is told why by mail and can change what is written; only the team can give it back."
       label="Reason, for its owner"
-      required
       submitLabel="Take it down"
       submitVariant="danger"
       cancelLabel="Leave it"

@@ -18,9 +18,7 @@ export function AppealButton({ supplierId, offered, onSent }: AppealButtonProps)
       title="Appeal"
       description="You can appeal once. Somebody who did not take the decision looks at it."
       label="Why is the decision wrong?"
-      required
       submitLabel="Send appeal"
-      failed="Your appeal could not be sent. What you wrote is still here"
       send={async (body, key) => {
         try {
           const options = { body, idempotencyKey: key() };
