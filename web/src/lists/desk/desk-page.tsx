@@ -1,4 +1,4 @@
-/** A page of the team that is a desk: its words, its lists, and one of them open beside its list. */
+/** A page of the team that is a desk: its words, its lists, and one of their rows open beside its list. */
 import type { ComponentType, ReactNode } from 'react';
 import { TitledPage } from '../../ui/titled-page.tsx';
 import { Desk, type DeskProps, type OpenDesk } from './desk.tsx';
@@ -15,16 +15,29 @@ interface DeskPageProps<List extends string, Row>
   desk: DeskLists<List> & { readonly useList: (list: List) => DeskRowsProps<List, Row>['query'] };
   /** What is open, by what stands in the address of it. */
   Open: ComponentType<OpenedView>;
+  /** A hook. @returns whether the address leads to another desk */
+  useMoved?: () => boolean;
   /** Lists that are not of its rows. */
   others?: Partial<Record<List, (place: OpenDesk<List>) => ReactNode>>;
 }
 
+const stays = (): boolean => false;
+
+/** @returns the page of a desk whose words are always the same */
+export const deskPage = <List extends string, Row extends { readonly id: string }>(
+  props: DeskPageProps<List, Row>,
+) =>
+  function TeamDesk() {
+    return <DeskPage {...props} />;
+  };
+
 export function DeskPage<List extends string, Row extends { readonly id: string }>(
   props: DeskPageProps<List, Row>,
 ) {
-  const { lead, others, ...rest } = props;
+  const { lead, others, useMoved = stays, ...rest } = props;
   const { title } = rest;
   useLiveDesk();
+  if (useMoved()) return null;
   return (
     <TitledPage title={title} lead={lead}>
       <Desk {...rest}>

@@ -25,12 +25,12 @@ const { dismiss, warn, stop } = KEYS;
 export default function ReportsPage() {
   const { search } = useNavigation();
   const kind = new URLSearchParams(search).get('kind');
-  if (useMoved()) return null;
   const query = isReportKind(kind) ? { kind } : {};
   return (
     <DeskPage
       title="Reports"
       lead={`What people have reported, the longest waiting first, and launch pages that are new. A new page sends ${LAUNCH_LIMITS.unlookedMails} mails at most until you have looked at it. Whatever you take down shows nothing of it until the team gives it back.`}
+      useMoved={useMoved}
       desk={{
         ...REPORTS_DESK,
         query,

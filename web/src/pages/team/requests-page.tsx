@@ -12,11 +12,11 @@ const { release, stop } = KEYS;
 
 export default function RequestsPage() {
   const { data } = useModeration();
-  if (useMoved()) return null;
   return (
     <DeskPage
       title="Requests"
       lead="Requests that wait before they are sent, the longest waiting first, and those that you have stopped."
+      useMoved={useMoved}
       desk={REQUESTS}
       counts={data?.counts}
       head={data !== undefined && <HoldSwitch {...data.switch} />}
