@@ -16,6 +16,7 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { deskOf, idsOf, reportRequest, toldTo } from '../../../test/rfqs/moderation.ts';
 import { mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { waitingOf } from '../../../test/waiting.ts';
 import { long } from '../../../test/runs/long.ts';
 
 const TEAM = ['lena@reports.example', 'mo@reports.example'];
@@ -49,11 +50,9 @@ test('a reported request is stopped: everybody is told once, and where to read i
     [['Kadota Works', 'spam']],
   );
   const stopped = await lena.block(rfq.id, one.version, 'Please ask for one product.');
-  assert.deepEqual(stopped.data.request.stopped, {
-    reason: 'spam',
-    note: 'Please ask for one product.',
-  });
-  assert.deepEqual(stopped.data.request.reports, []);
+  const { stopped: why, reports } = stopped.data.request;
+  assert.deepEqual([why, reports], [{ reason: 'spam', note: 'Please ask for one product.' }, []]);
+  assert.deepEqual(await waitingOf(server, ravi), []);
   const again = await mo.block(rfq.id, one.version);
   assert.deepEqual([again.http, again.message], [409, 'lena has stopped this request already']);
   assert.deepEqual(idsOf(await lena.list('stopped')), [rfq.id]);
@@ -66,6 +65,7 @@ test('a reported request is stopped: everybody is told once, and where to read i
   assert.equal(seen.data.request.brief, null);
   const opened = await lena.release(rfq.id, stopped.data.request.version);
   assert.equal(opened.data.request.state, 'open');
+  assert.equal((await waitingOf(server, ravi))[0]?.[0], '1 request to answer');
 });
 
 test('nothing wrong closes the reports that were read; later ones stay, and can be made again', async () => {

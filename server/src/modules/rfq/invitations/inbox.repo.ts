@@ -90,14 +90,15 @@ export async function selectInbox(
   return rows;
 }
 
-/** @returns what a supplier has to answer */
+/** @returns what a supplier has to answer; what the team has stopped cannot be answered */
 export const toAnswer = (supplierId: string | null): WaitingList => ({
   path: PAGE_PATHS.receivedInvitations,
   list: 'to_answer',
   action: 'invitation.list',
   what: ['request to answer', 'requests to answer'],
   rows: sql`SELECT id, sent_at AS since, deadline FROM rfq_invitations
-    WHERE supplier_id = ${supplierId} AND tab = 'to_answer'`,
+    WHERE supplier_id = ${supplierId} AND tab = 'to_answer'
+      AND NOT EXISTS (SELECT FROM rfqs r WHERE r.id = rfq_id AND r.state = 'blocked')`,
   until: sql`deadline`,
   page: LINKED_PATHS.receivedInvitation,
 });
