@@ -143,14 +143,15 @@ export function selectSidesOf(
   return query.orderBy('last_id', 'desc').limit(limit).execute();
 }
 
-/** @returns the messages and quotes that a user has not read, each since the last one of its conversation */
+/** @returns the messages and quotes that a user has not read, since the last one of the conversation that is longest silent */
 export const unreadOf = (userId: string): WaitingList => ({
   path: PAGE_PATHS.messages,
   list: 'unread',
   action: 'message.list',
   what: ['unread message'],
-  rows: sql`SELECT coalesce((SELECT created_at FROM messages m WHERE m.id = last_id),
-      (SELECT at FROM ${stepRows('quote')} q WHERE q.id = last_id)) AS since
+  rows: sql`SELECT (SELECT coalesce(m.created_at, q.at) FROM conversation_sides
+      LEFT JOIN messages m ON m.id = last_id LEFT JOIN ${stepRows('quote')} q ON q.id = last_id
+      WHERE user_id = ${userId} AND unread > 0 ORDER BY last_id LIMIT 1) AS since
     FROM conversation_sides, generate_series(1, unread) WHERE user_id = ${userId} AND unread > 0`,
 });
 
