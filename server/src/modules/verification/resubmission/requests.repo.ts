@@ -90,15 +90,14 @@ export async function findAnswered(
     .executeTakeFirst();
 }
 
-/** @returns what the team asks a supplier to change */
+/** @returns a supplier's case while the team asks for changes: which of them are made, its record alone tells */
 export const requestedOf = (supplierId: string | null): WaitingList => ({
   path: PAGE_PATHS.supplierProfile,
   list: 'changes_requested',
   action: 'verification.read',
-  what: ['change to your verification', 'changes to your verification'],
-  rows: sql`SELECT r.asked_at AS since FROM verification_cases c
-    JOIN verification_requests r ON r.case_id = c.id AND r.round = c.round AND r.version IS NOT NULL
-    WHERE c.supplier_id = ${supplierId} AND c.state = 'changes_requested'`,
+  what: ['verification to update'],
+  rows: sql`SELECT decided_at AS since FROM verification_cases
+    WHERE supplier_id = ${supplierId} AND state = 'changes_requested'`,
 });
 
 /** Writes the supplier's answer beside a request. */
