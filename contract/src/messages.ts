@@ -122,6 +122,8 @@ export const listConversations = defineEndpoint('GET /v1/conversations/', {
   data: z.object({
     conversations: z.array(conversationItem),
     next_cursor: nextCursor,
+    /** In all conversations; for pages of the version before, which stay open over an update: now GET /v1/waiting/. */
+    unread: z.optional(z.number()),
   }),
   errors: ['not_found'],
 });

@@ -24,6 +24,7 @@ import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import { selectWaiting } from '../../lib/waiting.ts';
 import { claimFiles } from '../files/files.service.ts';
 import { reportBy } from '../reports/reporting.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
@@ -54,6 +55,7 @@ import {
   selectHappenings,
   selectMessage,
   selectSidesOf,
+  unreadOf,
   updateRead,
   upsertSide,
 } from './messages.repo.ts';
@@ -61,7 +63,7 @@ import { countOpenReports } from './message-reports.repo.ts';
 
 /** @throws ApiError `not_found` for a request of somebody else */
 export async function listConversations(
-  { database: { db } }: Context,
+  { clock, database: { db } }: Context,
   { viewer, query: { rfq, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const before = ID_CURSOR.decode(cursor);
@@ -71,9 +73,11 @@ export async function listConversations(
       : (await selectInvitations(db, (await findOwn(db, viewer, rfq)).id)).map(({ id }) => id);
   const rows = await selectSidesOf(db, viewer.accountId, { before, limit: limit + 1, only });
   const { shown, next_cursor } = cutPage(rows, limit, ({ last_id }) => ID_CURSOR.encode(last_id));
+  const [waiting] = await selectWaiting(db, [unreadOf(viewer.accountId)], clock.now());
   return {
     conversations: await presentItems(db, shown),
     next_cursor,
+    unread: waiting?.count,
   };
 }
 

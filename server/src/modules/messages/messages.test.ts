@@ -134,10 +134,10 @@ test('unread messages are counted, and a batch of them is told once', async () =
   assert.equal((await read(kadota, id)).data.conversation.read_by_other, two.id);
   // What was read stays read.
   const [, , one] = data.entries;
-  const back = await buyer.ask('POST', `conversations/${id}/read/`, {
-    up_to: one.id,
-  });
+  const back = await buyer.ask('POST', `conversations/${id}/read/`, { up_to: one.id });
   assert.equal(back.data.unread, 1);
+  const { data: now } = await buyer.ask('GET', 'conversations/');
+  assert.equal(now.unread, list.data.unread - 2);
 });
 
 test('a retry or twenty sends with one key write one message', async () => {
