@@ -158,7 +158,7 @@ export const closingSoon = (userId: string, now: Time): WaitingList => ({
   action: 'rfq.list',
   what: ['request closes soon', 'requests close soon'],
   rows: sql`SELECT id, deadline, deadline - interval '1 day' AS since FROM rfqs
-    WHERE user_id = ${userId} AND state = 'open' AND deadline - interval '1 day' <= ${now}`,
+    WHERE user_id = ${userId} AND state = 'open' AND deadline <= ${now}::timestamptz + interval '1 day'`,
   until: sql`deadline`,
   page: LINKED_PATHS.request,
 });
@@ -200,11 +200,11 @@ export async function updateRfq(tx: Db, id: string, change: RfqChange): Promise<
   await tx.updateTable('rfqs').set(change).where('id', '=', id).execute();
 }
 
-/** @returns requests whose deadline has passed, the longest ago first */
 /** Of a stopped request: suppliers that were asked and have not answered. */
 const HAS_WAITING = sql`EXISTS (
   SELECT FROM rfq_invitations i WHERE i.rfq_id = rfqs.id AND i.state IN ('sent', 'viewed'))`;
 
+/** @returns requests whose deadline has passed, the longest ago first */
 export async function selectDue(db: Db, now: Time, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rfqs')
