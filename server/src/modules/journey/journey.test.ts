@@ -85,15 +85,19 @@ test('saved suppliers, quotes and messages: counted, named, and with their numbe
   assert.equal(sent.http, 200, JSON.stringify(sent));
 
   const journey = await journeyOf(buyer);
-  const [quotes] = journey.news;
+  const [quotes, question] = journey.news;
   assert.deepEqual([quotes?.figure, quotes?.title], ['2', 'new quotes']);
   assert.match(quotes?.text ?? '', /^Dong Hai, .+\. Ravi & Sons, .+\.$/);
   assert.deepEqual(quotes?.link, { label: 'Compare two', path: `/requests/${rfq.id}/compare` });
 
-  // A day later the quotes are no news, but still wait.
+  const steel = { figure: '1', title: 'message to answer', text: 'Dong Hai: «Steel or brass?»' };
+  const link = { label: 'Answer', path: `/requests/${rfq.id}/messages/${id}` };
+  assert.deepEqual(question, { ...steel, progress: null, link });
+
+  // A day later the quotes are no news, but still wait; the question is open.
   server.clock.advance(DAY + 60);
   const later = await journeyOf(buyer);
-  assert.deepEqual([later.news, later.latest?.text], [[], 'Message from Dong Hai']);
+  assert.deepEqual([later.news, later.latest?.text], [[question], 'Message from Dong Hai']);
   const compare = `/requests/${rfq.id}/compare`;
   assert.deepEqual(await waitingOf(server, buyer), [
     ['2 quotes to decide on', compare],

@@ -17,7 +17,11 @@ type NewQuote = Pick<
 > & { at: Time };
 
 const UNDECIDED_ONE = sql`EXISTS (
-  SELECT FROM ${RFQ_ROWS} r WHERE r.id = rfq_id AND r.state = ANY (${[...UNDECIDED]}::text[]))`;
+  SELECT FROM ${RFQ_ROWS} r WHERE r.id = quotes.rfq_id AND r.state = ANY (${[...UNDECIDED]}::text[]))`;
+
+const { quotes: path, quoteForm: page } = PAGE_PATHS;
+const until = sql<Time>`valid_until`;
+const OF_SUPPLIER = { path, action: 'quote.list', until, page } as const;
 
 /** @returns what a user has to decide on as a buyer, and to answer as a supplier */
 export const quotesToAnswer = (userId: string): WaitingList[] => [
@@ -28,18 +32,24 @@ export const quotesToAnswer = (userId: string): WaitingList[] => [
     what: ['quote to decide on', 'quotes to decide on'],
     rows: sql`SELECT rfq_id AS id, valid_until, updated_at AS since FROM quotes
       WHERE buyer_id = ${userId} AND state = 'submitted' AND ${UNDECIDED_ONE}`,
-    until: sql`valid_until`,
+    until,
     page: LINKED_PATHS.requestCompare,
   },
   {
-    path: PAGE_PATHS.quotes,
+    ...OF_SUPPLIER,
     list: 'countered',
-    action: 'quote.list',
     what: ['counter-offer to answer', 'counter-offers to answer'],
     rows: sql`SELECT invitation_id AS id, valid_until, updated_at AS since FROM quotes
       WHERE supplier_user_id = ${userId} AND state = 'countered' AND ${UNDECIDED_ONE}`,
-    until: sql`valid_until`,
-    page: PAGE_PATHS.quoteForm,
+  },
+  {
+    ...OF_SUPPLIER,
+    list: 'outdated',
+    what: ['quote to update for a changed brief', 'quotes to update for changed briefs'],
+    rows: sql`SELECT invitation_id AS id, valid_until, rfq.updated_at AS since FROM quotes
+      JOIN ${RFQ_ROWS} rfq ON rfq.id = quotes.rfq_id AND priced_revision <> (
+        SELECT brief_revision FROM quote_revisions WHERE quote_id = quotes.id AND number = quotes.revision)
+      WHERE supplier_user_id = ${userId} AND quotes.state = 'submitted' AND ${UNDECIDED_ONE}`,
   },
 ];
 

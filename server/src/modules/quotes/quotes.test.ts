@@ -12,6 +12,7 @@ import {
   sendRequest,
 } from '../../../test/rfqs/rfqs.ts';
 import { dataOf, mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { waitingOf } from '../../../test/waiting.ts';
 import { processDeadlines } from '../rfq/deadlines.service.ts';
 import { expireQuotes } from './offers.service.ts';
 
@@ -53,10 +54,7 @@ test('an offer with gaps is refused with each of them, and the draft keeps what 
   const rfq = await sendRequest(buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const offer = newOffer(server, rfq.brief, { currency: '', place: ' ' });
-  const saved = await kadota.ask('PUT', `requests/${id}/quote/draft/`, {
-    offer,
-    draft_version: 0,
-  });
+  const saved = await kadota.ask('PUT', `requests/${id}/quote/draft/`, { offer, draft_version: 0 });
   assert.equal(saved.data.draft_version, 1);
   const second = await kadota.ask('PUT', `requests/${id}/quote/draft/`, {
     offer,
@@ -152,10 +150,7 @@ test('a difference from the brief is ticked, or the quote is not accepted', asyn
   });
   const blind = await decide(buyer, quote, 'accept');
   assert.deepEqual([blind.http, blind.reason], [409, 'deviations_open']);
-  const few = await decide(buyer, quote, 'accept', {
-    deviations: [battery?.key],
-    quantity: 499,
-  });
+  const few = await decide(buyer, quote, 'accept', { deviations: [battery?.key], quantity: 499 });
   assert.deepEqual([few.http, few.errors[0].path], [400, 'quantity']);
   const accepted = await decide(buyer, quote, 'accept', { deviations: [battery?.key] });
   assert.equal(accepted.data.quote.state, 'accepted');
@@ -166,23 +161,23 @@ test('the brief changes: who has quoted is told, the old quote cannot be accepte
   const quote = await submitted(server, kadota, rfq);
   const [first, ...rest] = rfq.brief.lines;
   const brief = { ...rfq.brief, lines: [{ ...first, value: '300' }, ...rest] };
-  const amended = dataOf(
-    await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
-      brief,
-      version: rfq.version,
-    }),
-  );
+  const outdated = async () =>
+    (await waitingOf(server, kadota)).filter((one: unknown) => /changed brief/.test(String(one)));
+  assert.deepEqual(await outdated(), []);
+  const change = { brief, version: rfq.version };
+  const amended = dataOf(await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, change));
   assert.equal((await kadota.titles())[0], 'Brief changed: Fold-flat desk lamp');
+  const form = `/requests/received/${quote.request_id}/quote`;
+  assert.deepEqual(await outdated(), [['1 quote to update for a changed brief', form]]);
   const old = await decide(buyer, quote, 'accept');
   assert.equal(old.reason, 'quote_outdated');
   const unseen = await submit(server, kadota, rfq);
   assert.equal(unseen.reason, 'brief_changed');
-  const request = await kadota.ask('GET', `requests/${quote.request_id}/`);
-  assert.deepEqual(
-    [request.data.request.before.lines[0].value, request.data.request.brief.lines[0].value],
-    ['310', '300'],
-  );
+  const { data } = await kadota.ask('GET', `requests/${quote.request_id}/`);
+  const { before, brief: now } = data.request;
+  assert.deepEqual([before.lines[0].value, now.lines[0].value], ['310', '300']);
   const again = await submit(server, kadota, amended.rfq);
+  assert.deepEqual(await outdated(), []);
   assert.equal(again.data.quote.revisions.at(-1).brief_revision, amended.rfq.revision);
   assert.equal((await decide(buyer, again.data.quote, 'accept', { revision: 2 })).http, 200);
 });
@@ -191,10 +186,8 @@ test('only more time changes no price: quotes stay as they are', async () => {
   const rfq = await sendRequest(buyer, [kadota]);
   const quote = await submitted(server, kadota, rfq);
   const deadline = new Date(Date.parse(server.clock.now()) + 20 * 24 * 3600_000).toISOString();
-  const amended = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, {
-    brief: { ...rfq.brief, deadline },
-    version: rfq.version,
-  });
+  const change = { brief: { ...rfq.brief, deadline }, version: rfq.version };
+  const amended = await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, change);
   assert.equal(amended.data.rfq.deadline, deadline);
   assert.equal((await decide(buyer, quote, 'accept')).http, 200);
 });

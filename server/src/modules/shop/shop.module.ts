@@ -2,6 +2,7 @@
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
+import { sql } from 'kysely';
 import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { loadCataloguePage, loadProductPage } from './catalogue/catalogue.service.ts';
@@ -29,12 +30,20 @@ export const shopModule: Module = {
   journeyPart: shopPart,
   mails: [interestMail, countedMail],
   routes: shopRoutes,
-  waitsFor: () => [
+  waitsFor: ({ accountId }) => [
     {
       path: SHOP_PERMISSIONS.pages.desk,
       list: 'submitted',
       what: ['product'],
       ...LISTINGS.submitted,
+    },
+    {
+      path: PAGE_PATHS.journeyListing,
+      list: 'changes_requested',
+      action: 'shop.change',
+      what: ['product listing to change', 'product listings to change'],
+      rows: sql`SELECT decided_at AS since FROM listings
+        WHERE user_id = ${accountId} AND state = 'changes_requested'`,
     },
   ],
   renderedPages: [

@@ -21,6 +21,7 @@ import {
   wouldBuy,
 } from '../../../test/shop/shops.ts';
 import { dataOf, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { waitingOf } from '../../../test/waiting.ts';
 import { shopPart } from './journey-part.ts';
 
 const server = await testServer(TEST_ENV);
@@ -90,19 +91,15 @@ test('a price of fifteen nines is saved as it is typed, and is no price', async 
 test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
   const owner = await newStore(server);
   const { token } = owner;
-  assert.deepEqual(
-    [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
-    [true, undefined],
-  );
+  const keys = await keysOf(token);
+  assert.deepEqual([keys.storeSetup, keys.marketplaceListed], [true, undefined]);
   await listed(server, reviewer, owner);
   assert.equal((await keysOf(token)).marketplaceListed, true);
   const { store } = (await ask(server, token, 'GET', 'shop/')).data;
   const { figures } = newPrices();
   const inputs = { ...newPrices(), figures: { ...figures, margin: { value: '', source: '' } } };
-  const saved = await ask(server, token, 'PUT', 'shop/prices/', {
-    inputs,
-    version: store.prices_version,
-  });
+  const sheet = { inputs, version: store.prices_version };
+  const saved = await ask(server, token, 'PUT', 'shop/prices/', sheet);
   assert.deepEqual(saved.data.missing, ['price']);
   assert.equal((await keysOf(token)).storeSetup, undefined);
   const { context } = server.services;
@@ -145,6 +142,8 @@ test('what was approved stays public while changes to it are reviewed', async ()
     points: ['Lumen are missing'],
   });
   assert.equal(asked.data.listing.state, 'changes_requested');
+  const waiting = [['1 product listing to change', '/journey/listing']];
+  assert.deepEqual(await waitingOf(server, owner), waiting);
   const { listing } = await ownListing(server, owner);
   assert.deepEqual(
     [listing?.reason, listing?.points],
@@ -157,6 +156,7 @@ test('what was approved stays public while changes to it are reviewed', async ()
 
   assert.equal((await step(server, owner, 'recall')).data.listing.state, 'live');
   assert.equal((await step(server, owner, 'submit')).data.listing.state, 'submitted');
+  assert.deepEqual(await waitingOf(server, owner), []);
   assert.equal((await decide(server, reviewer, owner, 'approve')).http, 200);
   const after = (await read(slug)).data.product;
   assert.deepEqual(
@@ -185,11 +185,8 @@ test('a product that is taken down is gone at once, and restored as it was appro
 
 test('a double click submits once', async () => {
   const owner = await newStore(server, { title: 'Clicked lamp' });
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      owner.ask('POST', 'shop/listing/submit/', { version: 0 }, 'click'),
-    ),
-  );
+  const submit = () => owner.ask('POST', 'shop/listing/submit/', { version: 0 }, 'click');
+  const answers = await Promise.all(Array.from({ length: 10 }, submit));
   assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
   const rows = await server.sql`
     SELECT FROM steps WHERE row IN
@@ -216,11 +213,9 @@ test('reports of visitors reach the team, once each, and are closed with a note'
   const one = (await ask(server, reviewer, 'GET', `team/listings/${item.id}/`)).data.listing;
   const reports = one.reports.map(({ id }: { id: string }) => id);
   const path = `team/listings/${item.id}/reports/dismiss/`;
-  const [first, other] = await Promise.all(
-    [reviewer, second].map((token) =>
-      ask(server, token, 'POST', path, { reports, note: 'It is theirs' }),
-    ),
-  );
+  const body = { reports, note: 'It is theirs' };
+  const dismiss = (token: string) => ask(server, token, 'POST', path, body);
+  const [first, other] = await Promise.all([reviewer, second].map(dismiss));
   assert.deepEqual([first?.http, other?.http].toSorted(), [200, 409]);
   const left = (await ask(server, reviewer, 'GET', 'team/listings/?list=reported')).data.listings;
   assert.equal(left.length, data.listings.length - 1);

@@ -16,7 +16,7 @@ import { APPEAL_MAILS } from './pull/appeal-notification.ts';
 import { releaseCasesOf } from './review/release-cases.ts';
 import { replyRoutes } from './replies/replies.routes.ts';
 import { waitingCases } from './review/queue/queue.repo.ts';
-import { requestedOf } from './resubmission/requests.repo.ts';
+import { toMend } from './resubmission/requests.repo.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { applySupplierChange, getCase, openCase } from './verification.service.ts';
@@ -30,7 +30,7 @@ export const verificationModule: Module = {
     reviewRoutes(app, context);
     replyRoutes(app, context);
   },
-  waitsFor: ({ personId, facts }) => [...waitingCases(personId), requestedOf(facts.supplier_id)],
+  waitsFor: ({ personId, facts }, now) => [...waitingCases(personId), ...toMend(facts, now)],
   // Just after the day has turned by UTC.
   schedules: [
     { queue: EXPIRY_QUEUE, cron: '5 0 * * *', atStart: true, run: processExpiries },

@@ -22,7 +22,7 @@ export interface Expiry {
 }
 
 /** Of documents those that a verification needs: verification documents, and what a claim rests on. */
-const EXPIRIES = sql<Expiry>`(
+export const EXPIRIES = sql<Expiry>`(
   SELECT d.case_id, d.expires_at AS day, d.file_id, d.kind AS document, NULL AS claim, '' AS subject
   FROM verification_documents d
   WHERE d.state = 'approved' AND d.expires_at IS NOT NULL AND (d.kind = 'KYC_DOCS' OR EXISTS (

@@ -23,7 +23,6 @@ import { type CaseRow, lockCaseById } from '../case/case.repo.ts';
 
 export const EXPIRY_QUEUE = 'verification-expiry';
 
-/** Where suppliers see their case. */
 /** Whether only the team can renew it: a document is renewed by the supplier. */
 function isForTeam({ claim, subject }: Expiry, expiries: readonly Expiry[]): boolean {
   // A claim that rests on a document which ends with it is renewed with that document.

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/suppliers.ts';
 import { readAnswer, ADMIN, testServers, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
+import { waitingOf } from '../../../../test/waiting.ts';
 import { processExpiries } from './expiry.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 
@@ -97,6 +98,7 @@ const WARNED_TWICE = {
   titles: [...WARNED.titles, 'Your verification is about to end'],
   mails: [...WARNED.mails, 'verification_expiry_warning'],
 };
+const TO_REPLACE = [['1 verification document to replace', '/supplier/profile']];
 const SUSPENDED = {
   state: 'suspended',
   events: [...WARNED.events, 'suspended by system'],
@@ -110,6 +112,8 @@ test('31 days nothing, 30 a warning, 7 a second, on the day suspended; each once
   assert.deepEqual(await told(one), NOTHING);
   await pass(1);
   assert.deepEqual(await told(one), WARNED);
+  await keepSessions();
+  assert.deepEqual(await waitingOf(server, one), TO_REPLACE);
   const kyc = async () => {
     await keepSessions();
     return (await server.user(one.token)).supplier_data?.kyc_status;
@@ -127,6 +131,7 @@ test('31 days nothing, 30 a warning, 7 a second, on the day suspended; each once
   await pass(1);
   assert.deepEqual(await told(one), SUSPENDED);
   assert.equal(await kyc(), 'rejected');
+  assert.deepEqual(await waitingOf(server, one), TO_REPLACE);
   const badge = await server.call(`/v1/suppliers/${String(one.record['id'])}/badge/`);
   assert.equal(readAnswer(badge).data.stands, false);
   await pass(1);
@@ -279,9 +284,11 @@ test('an expiring certificate is replaced: another review, though other certific
   await review(one, 30);
   await pass(0);
   await keepSessions();
+  assert.deepEqual(await waitingOf(server, one), TO_REPLACE);
   const next = await newFile(server, one.token, 'CERTIFICATES', 'iso-next.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [next.url] });
   assert.equal((await look(one)).state, 're_review');
+  assert.deepEqual(await waitingOf(server, one), []);
 });
 
 long(

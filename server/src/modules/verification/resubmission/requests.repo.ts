@@ -1,11 +1,15 @@
 /** SQL of requested changes: drafted in a review, sent with its decision, answered by the supplier. */
 import { PAGE_PATHS } from '@waggle/contract/paths';
+import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { sql } from 'kysely';
+import { addDays } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db, Row } from '../../../lib/database.ts';
 import { rowsBy } from '../../../lib/rows.ts';
+import type { UserFacts } from '../../../lib/user-facts.ts';
 import type { WaitingList } from '../../../lib/waiting.ts';
+import { EXPIRIES } from '../expiry/expiry.repo.ts';
 
 export type RequestRow = Row<'verification_requests'>;
 /** A request before it is sent. */
@@ -90,15 +94,30 @@ export async function findAnswered(
     .executeTakeFirst();
 }
 
-/** @returns a supplier's case while the team asks for changes: which of them are made, its record alone tells */
-export const requestedOf = (supplierId: string | null): WaitingList => ({
-  path: PAGE_PATHS.supplierProfile,
-  list: 'changes_requested',
-  action: 'verification.read',
-  what: ['verification to update'],
-  rows: sql`SELECT decided_at AS since FROM verification_cases
-    WHERE supplier_id = ${supplierId} AND state = 'changes_requested'`,
-});
+/** @returns what the team asks a supplier to change, and the documents that expire soon or have expired */
+export const toMend = ({ supplier_id: id }: UserFacts, now: Time): WaitingList[] => [
+  {
+    path: PAGE_PATHS.supplierProfile,
+    list: 'changes_requested',
+    action: 'verification.read',
+    // Which of the changes are made, the record alone tells.
+    what: ['verification to update'],
+    rows: sql`SELECT decided_at AS since FROM verification_cases
+      WHERE supplier_id = ${id} AND state = 'changes_requested'`,
+  },
+  {
+    path: PAGE_PATHS.supplierProfile,
+    list: 'to_replace',
+    action: 'verification.read',
+    what: ['verification document to replace', 'verification documents to replace'],
+    rows: sql`SELECT day::timestamp AT TIME ZONE 'UTC' AS ends,
+        (day - ${sql.lit(EXPIRY_DAYS.first)})::timestamp AT TIME ZONE 'UTC' AS since
+      FROM ${EXPIRIES} e WHERE file_id IS NOT NULL AND day <= ${addDays(now, EXPIRY_DAYS.first)}::date
+        AND case_id = (SELECT id FROM verification_cases WHERE supplier_id = ${id}
+          AND state IN ('expiring', 'suspended') AND pull_at IS NULL)`,
+    until: sql`ends`,
+  },
+];
 
 /** Writes the supplier's answer beside a request. */
 export async function setAnswer(
