@@ -18,7 +18,6 @@ type NewQuote = Pick<
 
 const UNDECIDED_ONE = sql`EXISTS (
   SELECT FROM ${RFQ_ROWS} r WHERE r.id = quotes.rfq_id AND r.state = ANY (${[...UNDECIDED]}::text[]))`;
-
 const { quotes: path, quoteForm: page } = PAGE_PATHS;
 const until = sql<Time>`valid_until`;
 const OF_SUPPLIER = { path, action: 'quote.list', until, page } as const;

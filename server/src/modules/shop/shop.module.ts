@@ -2,7 +2,6 @@
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
-import { sql } from 'kysely';
 import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { loadCataloguePage, loadProductPage } from './catalogue/catalogue.service.ts';
@@ -11,7 +10,7 @@ import { exportShop } from './export.service.ts';
 import { countedMail, interestMail } from './interests/interest-mail.ts';
 import { shopPart } from './journey-part.ts';
 import { deleteInterestsOf, deleteOldInterests } from './interests/interests.repo.ts';
-import { LISTINGS } from './reviewing/team-listings.repo.ts';
+import { changesAskedOf, LISTINGS } from './reviewing/team-listings.repo.ts';
 import { reportableListing } from './reviewing/reportable-listing.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { readShopColumns, SHOP_COLUMNS } from './store/store.repo.ts';
@@ -42,8 +41,7 @@ export const shopModule: Module = {
       list: 'changes_requested',
       action: 'shop.change',
       what: ['product listing to change', 'product listings to change'],
-      rows: sql`SELECT decided_at AS since FROM listings
-        WHERE user_id = ${accountId} AND state = 'changes_requested'`,
+      rows: changesAskedOf(accountId),
     },
   ],
   renderedPages: [

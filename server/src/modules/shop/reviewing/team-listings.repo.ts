@@ -1,4 +1,4 @@
-/** SQL of the team's lists of listings. */
+/** SQL of the team's lists of listings, and of what it asks an owner to change. */
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
 import type { LISTING_LISTS } from '@waggle/contract/shop/team-listings';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,3 +32,7 @@ export const LISTINGS: Record<ListingList, DeskList> = {
     last: true,
   },
 };
+
+/** @returns the listing that an entrepreneur is asked to change, until it is sent again or taken back */
+export const changesAskedOf = (userId: string): RawBuilder<unknown> =>
+  listed(sql`decided_at`, sql`user_id = ${userId} AND state = 'changes_requested'`);
