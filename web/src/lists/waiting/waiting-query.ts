@@ -19,6 +19,7 @@ export function useWaiting(refetchOnMount: 'always' | true = true) {
   useLive('case', renewWaiting);
   useLive('message', renewWaiting);
   useLive('rfq', renewWaiting);
+  useLive('request', renewWaiting);
   useLive('notification', renewWaiting);
   useLive('resync', renewWaiting);
   const fetch = async (signal: AbortSignal) =>
