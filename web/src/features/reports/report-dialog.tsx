@@ -19,7 +19,7 @@ export interface Report<Code extends string> {
   name?: string;
   /** What it is probably about. */
   suggested?: NoInfer<Code>;
-  send: (report: { reason: Code; text: string }) => Promise<unknown>;
+  send: (report: { reason: Code; text: string }, of: { id: string }) => Promise<unknown>;
   /** The team has a report of this user. */
   onReported?: () => void;
 }
@@ -38,7 +38,7 @@ export function ReportDialog<Code extends string>(
     empty: { reason: suggested ?? ('' as Code), text: '' },
     async send(report) {
       try {
-        await send(report);
+        await send(report, { id });
       } catch (error) {
         // A second report: the team has the first.
         if (error instanceof ApiError && error.code === 'conflict') onReported?.();

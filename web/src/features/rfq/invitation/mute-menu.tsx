@@ -13,7 +13,7 @@ export function MuteMenu({ request, userId }: { request: SupplierInvitation; use
   const { press, dialog } = useReport({
     rules: REQUEST_REPORT,
     id: request.id,
-    send: (body) => call('POST /v1/requests/:id/report/', { params: { id: request.id }, body }),
+    send: (body, params) => call('POST /v1/requests/:id/report/', { params, body }),
   });
   return (
     <details data-menu className="relative">
