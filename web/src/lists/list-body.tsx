@@ -108,7 +108,7 @@ export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
   );
 }
 
-interface ListBodyProps<Row> {
+export interface ListBodyProps<Row> {
   list: ListState<Row> & Partial<MoreRows>;
   /** At the beginning of a sentence, as in «Your quotes». */
   what: string;
@@ -161,25 +161,6 @@ export function ListBody<Row>({
         </div>
       )}
     </>
-  );
-}
-
-interface RowListProps<Row> extends Omit<ListBodyProps<Row>, 'children'> {
-  label?: string;
-  className?: string;
-  /** A row with its key. */
-  children: (row: Row) => ReactNode;
-}
-
-export function RowList<Row>({ label, className, children, ...body }: RowListProps<Row>) {
-  return (
-    <ListBody {...body}>
-      {(rows) => (
-        <ul aria-label={label} className={className}>
-          {rows.map((row) => children(row))}
-        </ul>
-      )}
-    </ListBody>
   );
 }
 

@@ -5,7 +5,7 @@ import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { reportError } from '../../../api/report-error.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
-import { RowList } from '../../../lists/list-body.tsx';
+import { RowList } from '../../../lists/row-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useForm } from '../fields/form-context.tsx';

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { QuestionResult as Result, SurveyQuestion } from '@waggle/contract/survey';
 import { isScale } from '@waggle/contract/survey/question-types';
-import { RowList } from '../../../lists/list-body.tsx';
+import { RowList } from '../../../lists/row-list.tsx';
 import { type AnswerFilter, useTexts } from '../survey-queries.ts';
 import { ChoiceResult } from './choice-result.tsx';
 import { PriceResult } from './price-result.tsx';
