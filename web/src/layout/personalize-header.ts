@@ -13,7 +13,8 @@ export function personalizeHeader(): void {
   const storage = browserStorage('localStorage');
   const user = readStoredUser(storage);
   if (!user) return;
-  const visitors = document.querySelector('#root header:not(:has([data-account]))');
+  // Pages have headers of their own, as a product has.
+  const visitors = document.querySelector('#root header:not(main header, :has([data-account]))');
   const template = document.querySelector<HTMLTemplateElement>('template#signed-in');
   if (!visitors || !template) return;
 
