@@ -4,6 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows, member } from '@waggle/contract/permissions/rules';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
+import { useHydrating } from '../../lib/reader-locale.ts';
 import { openSignIn } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +32,12 @@ export function useReport<Code extends string>(report: Report<Code>) {
 /** Not for the team where only accounts report: it decides on that itself. */
 export function ReportButton<Code extends string>(report: Report<Code>) {
   const { user } = useSession();
+  // The server renders it for a visitor.
+  const isHydrating = useHydrating();
   const { press, dialog } = useReport(report);
   const { noun, visitors } = report.rules;
-  if (user && visitors !== true && !allows({ who: [member] }, actorOf(user))) return null;
+  const isOffered = visitors === true || isHydrating || user === null;
+  if (!isOffered && !allows({ who: [member] }, actorOf(user))) return null;
   return (
     <>
       <Button variant="link" aria-haspopup="dialog" onClick={press} className="text-muted">
