@@ -26,6 +26,7 @@ export function DialogText(props: DialogTextProps) {
       <TextArea
         id={id}
         name={id}
+        rows={4}
         aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={descriptionOf(id, hint)}

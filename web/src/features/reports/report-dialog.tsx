@@ -63,7 +63,7 @@ export function ReportDialog<Code extends string>(
       onClose={onClose}
     >
       <div className="mt-4">
-        <FieldLabel id={field} label="Reason" />
+        <FieldLabel id={field} label="Reason" required />
         <Select
           id={field}
           name="reason"

@@ -77,16 +77,18 @@ function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose:
       <DialogText
         label="What you want to say"
         most={LAUNCH_LIMITS.announcement}
+        required
         error={errors.text}
         value={value.text}
         onChange={(text) => give({ text })}
       />
       <div className="mt-4">
-        <FieldLabel id={field} label="Where it can be bought" />
+        <FieldLabel id={field} label="Where it can be bought" required />
         <Input
           id={field}
           name="url"
           type="url"
+          aria-required="true"
           inputMode="url"
           placeholder="https://"
           maxLength={LAUNCH_LIMITS.announcementUrl}
