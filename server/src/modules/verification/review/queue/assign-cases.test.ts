@@ -165,7 +165,7 @@ long(
     assert.deepEqual(home.nobody, { holds: 1, overdue: 0 });
     const { waiting } = await read('/v1/waiting/', reviewer);
     const [cases, mine] = waiting.filter(({ count }: Waiting) => count > 0);
-    assert.deepEqual([cases.count, cases.overdue, cases.own], [2, 1, false]);
+    assert.deepEqual([cases.text, cases.overdue, cases.own], ['2 suppliers to verify', 1, false]);
     assert.deepEqual([mine.count, mine.overdue, mine.own], [1, 1, true]);
     assert.equal((await read('/v1/team/home/', reviewer)).next.id, late.id);
   },

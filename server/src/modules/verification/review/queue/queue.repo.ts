@@ -205,6 +205,7 @@ export const waitingCases = (reviewerId: string): WaitingList[] =>
     path: PAGE_PATHS.teamVerification,
     list,
     own: list === 'mine',
+    ...(list === 'waiting' && { what: ['supplier to verify', 'suppliers to verify'] as const }),
     rows: sql`SELECT submitted_at AS since, due_at FROM verification_cases
       WHERE ${WAITING} AND ${list === 'mine' ? sql`assignee = ${reviewerId}` : sql`true`}`,
     until: sql`due_at`,
