@@ -39,7 +39,7 @@ both(
 
     const reviewer = await otherBrowser(await createUser(product, 'reviewer'));
     await reviewer.goto('/team');
-    await reviewer.getByRole('link', { name: 'one held request' }).click();
+    await reviewer.getByRole('link', { name: '1 held request' }).click();
     await expect(reviewer.getByText('Only an admin can change this.')).toBeVisible();
     await openFirst(reviewer, 'Held');
     const reach = reviewer.getByRole('region', { name: 'Whom it reaches' });
