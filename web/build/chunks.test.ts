@@ -12,9 +12,9 @@ function holds(name: string, path: string): boolean | undefined {
     ?.test(id);
 }
 
-test('the permissions of every noun are in the chunk that guards pages, what is decided by case is not', () => {
-  for (const noun of ['files', 'data-rights']) assert.ok(holds('access', `${noun}/permissions.ts`));
-  assert.equal(holds('access', 'verification/case-permissions.ts'), false);
+test('what rules are made of is in the chunk that guards pages, the rules of a noun are not', () => {
+  for (const file of ['actor', 'rules']) assert.ok(holds('access', `permissions/${file}.ts`));
+  assert.equal(holds('access', 'files/permissions.ts'), false);
 });
 
 test('a package has its chunk by a pattern; a path that names no file any more is an error', () => {

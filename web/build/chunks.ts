@@ -47,12 +47,8 @@ const CHUNKS: Chunks = {
     'web/src/api/live/live-stream.ts',
     'contract/src/{entrepreneur,supplier}/permissions.ts',
   ],
-  /** The rules of all others: a few lines a noun. Those of companies, requests and quotes bring their graphs, for their own pages. */
-  access: [
-    'contract/src/permissions/actor.ts',
-    'contract/src/permissions/rules.ts',
-    'contract/src/!(quotes|relations|rfq)/permissions.ts',
-  ],
+  /** What every rule is made of. The rules of a noun go with the pages that ask for them: in one chunk, each noun would weigh on every page. */
+  access: ['contract/src/permissions/actor.ts', 'contract/src/permissions/rules.ts'],
 };
 
 /** @returns what the bundler splits by; @throws when a path names no file any more */
