@@ -12,7 +12,7 @@ type Words = 'title' | 'description' | 'submitLabel' | 'submitVariant' | 'cancel
 interface TextDialogProps<Field extends string, Answer>
   extends
     Pick<ComponentProps<typeof DialogForm>, Words>,
-    Omit<SentForm<Record<Field, string>, Answer>, 'empty'> {
+    Omit<SentForm<Record<Field, string>, Answer>, 'empty' | 'most' | 'incomplete'> {
   /** What the call names the words. */
   field: Field;
   label: string;
@@ -23,28 +23,24 @@ interface TextDialogProps<Field extends string, Answer>
 
 /** Open while it is rendered, and closed before its answer is shown. */
 export function TextDialog<Field extends string, Answer>(props: TextDialogProps<Field, Answer>) {
-  const { name, field, send, done: show, failed, label, optional = false, ...dialog } = props;
-  const { most = TEXT_LIMITS.max, ...words } = dialog;
-  const empty = { [field]: '' } as Record<Field, string>;
-  const done = (answer: Answer): void => {
-    words.onClose();
-    show(answer);
-  };
-  const { value, errors, give, submit } = useSentForm({ name, empty, send, done, failed });
-  const text = value[field];
+  const { field, label, most = TEXT_LIMITS.max, optional = false, ...dialog } = props;
+  const of = <Value,>(part: Value) => ({ [field]: part }) as Record<Field, Value>;
+  const { textOf, submit } = useSentForm({
+    ...dialog,
+    empty: of(''),
+    most: of(most),
+    incomplete: (typed) => !optional && isBlank(typed[field]),
+    done(answer: Answer) {
+      dialog.onClose();
+      dialog.done(answer);
+    },
+  });
   return (
-    <DialogForm
-      {...words}
-      {...submit}
-      incomplete={(!optional && isBlank(text)) || text.trim().length > most}
-    >
+    <DialogForm {...dialog} {...submit}>
       <DialogText
         label={optional ? `${label} (optional)` : label}
-        most={most}
         required={!optional}
-        error={errors[field]}
-        value={text}
-        onChange={(typed) => give({ [field]: typed } as Record<Field, string>)}
+        {...textOf(field)}
       />
     </DialogForm>
   );

@@ -9,6 +9,10 @@ export interface SentForm<Values, Answer> {
   /** Under which it is kept. */
   name: string;
   empty: Values;
+  /** How long each of its texts may be: until they fit, nothing is sent. */
+  most?: Readonly<Partial<Record<keyof Values & string, number>>>;
+  /** Whether something that it needs is missing. */
+  incomplete?: (values: Values) => boolean;
   /** @param key gives the Idempotency-Key: the same for the same content, over a reload too */
   send: (values: Values, key: () => string) => Promise<Answer>;
   /** Shows the answer, and closes the form. */
@@ -19,6 +23,7 @@ export interface SentForm<Values, Answer> {
 
 export function useSentForm<Values extends object, Answer>(form: SentForm<Values, Answer>) {
   const { failed = 'It could not be sent. What you wrote is kept' } = form;
+  const most: Readonly<Partial<Record<string, number>>> = form.most ?? {};
   const { value, change, forget } = useDeviceDraft(form.name, form.empty);
   const [error, setError] = useState<unknown>();
   const submit = useSubmit(async () => {
@@ -35,6 +40,16 @@ export function useSentForm<Values extends object, Answer>(form: SentForm<Values
     }
   }, failed);
   const give = (part: Partial<Values>): void => change((typed) => ({ ...typed, ...part }));
-  const fields = Object.keys(value) as (keyof Values & string)[];
-  return { value, give, errors: fieldMessages(error, fields), submit };
+  const errors = fieldMessages(error, Object.keys(value) as (keyof Values & string)[]);
+  /** The props of the field of one of its texts. */
+  const textOf = (field: keyof Values & string) => ({
+    most: most[field] ?? Infinity,
+    error: errors[field],
+    value: String(value[field]),
+    onChange: (text: string) => give({ [field]: text } as Partial<Values>),
+  });
+  const texts = Object.keys(value).map((field) => textOf(field as keyof Values & string));
+  const isTooLong = texts.some((text) => text.value.trim().length > text.most);
+  const incomplete = isTooLong || form.incomplete?.(value) === true;
+  return { value, give, textOf, submit: { ...submit, incomplete } };
 }

@@ -33,9 +33,11 @@ export function ReportDialog<Code extends string>(
   const { noun, reasons, words, description } = rules;
   const field = useId();
   const isRequired = words === 'required';
-  const { value, errors, give, submit } = useSentForm({
+  const { value, give, textOf, submit } = useSentForm({
     name: `report.${noun}.${id}`,
     empty: { reason: suggested ?? ('' as Code), text: '' },
+    most: { text: TEXT_LIMITS.max },
+    incomplete: ({ reason, text }) => reason === '' || (isRequired && isBlank(text)),
     async send(report) {
       try {
         await send(report, { id });
@@ -59,7 +61,6 @@ export function ReportDialog<Code extends string>(
       description={description}
       submitLabel="Send the report"
       submitVariant="ink"
-      incomplete={value.reason === '' || (isRequired && isBlank(value.text))}
       onClose={onClose}
     >
       <div className="mt-4">
@@ -76,11 +77,8 @@ export function ReportDialog<Code extends string>(
       </div>
       <DialogText
         label={isRequired ? 'What is wrong?' : 'What is wrong? (optional)'}
-        most={TEXT_LIMITS.max}
         required={isRequired}
-        error={errors.text}
-        value={value.text}
-        onChange={(text) => give({ text })}
+        {...textOf('text')}
       />
     </DialogForm>
   );

@@ -54,9 +54,11 @@ export function Announce({ page, confirmed }: AnnounceProps) {
 
 function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose: () => void }) {
   const field = useId();
-  const { value, errors, give, submit } = useSentForm({
+  const { value, give, textOf, submit } = useSentForm({
     name: `announce.${page.slug}`,
     empty: { text: '', url: '' },
+    most: { text: LAUNCH_LIMITS.announcement, url: LAUNCH_LIMITS.announcementUrl },
+    incomplete: ({ text, url }) => isBlank(text) || isBlank(url),
     send: (body, key) =>
       takePageStep(() => call('POST /v1/launch-page/announce/', { body, idempotencyKey: key() })),
     done() {
@@ -70,18 +72,10 @@ function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose:
       title="Write to your list?"
       description={`${formatCount(confirmed)} people get it, each once, from Waggle with your brand’s name. It cannot be taken back or sent again.`}
       submitLabel="Send it once"
-      incomplete={isBlank(value.text) || isBlank(value.url)}
       cancelLabel="Not yet"
       onClose={onClose}
     >
-      <DialogText
-        label="What you want to say"
-        most={LAUNCH_LIMITS.announcement}
-        required
-        error={errors.text}
-        value={value.text}
-        onChange={(text) => give({ text })}
-      />
+      <DialogText label="What you want to say" required {...textOf('text')} />
       <div className="mt-4">
         <FieldLabel id={field} label="Where it can be bought" required />
         <Input
