@@ -1,6 +1,6 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { openMenu, signInButton } from '../../steps/session-steps.ts';
 import { both, expect, long } from '../fixtures.ts';
@@ -154,12 +154,21 @@ long('the one mail to the list is asked about, and sent once', async ({ page, se
   const send = dialog.getByRole('button', { name: 'Send it once' });
   await expect(send).toBeDisabled();
   const url = dialog.getByLabel('Where it can be bought');
-  await url.fill('https://shop.example');
+  await url.fill('http://shop.example');
   await dialog.getByLabel('What you want to say').fill('x'.repeat(9_999));
   await expect(dialog.getByText(/^This has 9,999 characters; at most/)).toBeVisible();
   await expect(send).toBeDisabled();
   await dialog.getByLabel('What you want to say').fill('Here it is');
+  const no = 'Must begin with https://';
+  const errors = [{ path: 'url', message: no }];
+  await fakeAnswer(page, '/announce/', refused(400, 'invalid_input', no, { errors }));
+  await send.click();
+  await expect(url).toBeFocused();
+  await expect(url).toHaveAccessibleDescription(no);
+  await expect(dialog.getByText(no)).toHaveCount(1);
   await expectAccessible(page);
+  stopFaking(page, '/announce/');
+  await url.fill('https://shop.example');
   await send.click();
   await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
   await expect.poll(() => bodies).toEqual([{ text: 'Here it is', url: 'https://shop.example' }]);

@@ -1,5 +1,5 @@
 /** A form that is sent once: what is typed is kept on this device until then, and refusals stand beside its fields. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldMessages } from '../api/report-error.ts';
 import { useSubmit } from './dialog-form.tsx';
 import { sameKey } from './drafts/same-key.ts';
@@ -40,7 +40,12 @@ export function useSentForm<Values extends object, Answer>(form: SentForm<Values
     }
   }, failed);
   const give = (part: Partial<Values>): void => change((typed) => ({ ...typed, ...part }));
-  const errors = fieldMessages(error, Object.keys(value) as (keyof Values & string)[]);
+  const errors: Readonly<Partial<Record<string, string>>> = fieldMessages(error, Object.keys(most));
+  // What stands at a field is not said again above the buttons.
+  const submitError = Object.values(errors).includes(submit.submitError) ? '' : submit.submitError;
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]')?.focus();
+  }, [error]);
   /** The props of the field of one of its texts. */
   const textOf = (field: keyof Values & string) => ({
     most: most[field] ?? Infinity,
@@ -51,5 +56,5 @@ export function useSentForm<Values extends object, Answer>(form: SentForm<Values
   const texts = Object.keys(value).map((field) => textOf(field as keyof Values & string));
   const isTooLong = texts.some((text) => text.value.trim().length > text.most);
   const incomplete = isTooLong || form.incomplete?.(value) === true;
-  return { value, give, textOf, submit: { ...submit, incomplete } };
+  return { value, give, textOf, submit: { ...submit, submitError, incomplete } };
 }

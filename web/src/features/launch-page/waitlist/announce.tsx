@@ -1,16 +1,15 @@
 /** The one mail to the list: it can be bought. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useId } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
+import { controlled } from '../../../forms/bind-fields.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { DialogText } from '../../../forms/dialog-text.tsx';
-import { FieldLabel } from '../../../forms/field-parts.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
-import { Input } from '../../../ui/control.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { takePageStep } from '../page-query.ts';
@@ -53,8 +52,7 @@ export function Announce({ page, confirmed }: AnnounceProps) {
 }
 
 function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose: () => void }) {
-  const field = useId();
-  const { value, give, textOf, submit } = useSentForm({
+  const { textOf, submit } = useSentForm({
     name: `announce.${page.slug}`,
     empty: { text: '', url: '' },
     most: { text: LAUNCH_LIMITS.announcement, url: LAUNCH_LIMITS.announcementUrl },
@@ -66,6 +64,7 @@ function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose:
       onClose();
     },
   });
+  const url = textOf('url');
   return (
     <DialogForm
       {...submit}
@@ -76,20 +75,17 @@ function AnnounceDialog({ page, confirmed, onClose }: AnnounceProps & { onClose:
       onClose={onClose}
     >
       <DialogText label="What you want to say" required {...textOf('text')} />
-      <div className="mt-4">
-        <FieldLabel id={field} label="Where it can be bought" required />
-        <Input
-          id={field}
-          name="url"
-          type="url"
-          aria-required="true"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={LAUNCH_LIMITS.announcementUrl}
-          value={value.url}
-          onChange={({ target }) => give({ url: target.value })}
-        />
-      </div>
+      <TextField
+        className="mt-4"
+        label="Where it can be bought"
+        required
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={url.most}
+        registration={controlled('url', url.value, url.onChange)}
+        error={url.error}
+      />
     </DialogForm>
   );
 }
