@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
 import { DialogText } from '../../forms/dialog-text.tsx';
 import { FieldLabel } from '../../forms/field-parts.tsx';
+import { forgetDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 
 export interface Report<Code extends string> {
@@ -33,8 +34,9 @@ export function ReportDialog<Code extends string>(
   const { noun, reasons, words, description } = rules;
   const field = useId();
   const isRequired = words === 'required';
+  const draft = `report.${noun}.${id}`;
   const { value, give, textOf, submit } = useSentForm({
-    name: `report.${noun}.${id}`,
+    name: draft,
     empty: { reason: suggested ?? ('' as Code), text: '' },
     most: { text: TEXT_LIMITS.max },
     incomplete: ({ reason, text }) => reason === '' || (isRequired && isBlank(text)),
@@ -42,8 +44,11 @@ export function ReportDialog<Code extends string>(
       try {
         await send(report, { id });
       } catch (error) {
-        // A second report: the team has the first.
-        if (error instanceof ApiError && error.code === 'conflict') onReported?.();
+        // A second report: the team has the first, and what is typed can be read until the form is closed.
+        if (error instanceof ApiError && error.code === 'conflict') {
+          forgetDraft(draft);
+          onReported?.();
+        }
         throw error;
       }
     },
