@@ -6,11 +6,13 @@ import { useWaiting } from './waiting-query.ts';
 
 interface WaitingLineProps {
   lead?: string;
+  /** The path of what the page says itself. */
+  but?: string;
   className?: string | undefined;
 }
 
-export function WaitingLine({ lead = 'Waiting for you:', className = '' }: WaitingLineProps) {
-  const { named } = useWaiting('always');
+export function WaitingLine({ lead = 'Waiting for you:', but, className = '' }: WaitingLineProps) {
+  const named = useWaiting('always').named.filter(({ path }) => path !== but);
   const now = useNow();
   if (named.length === 0) return null;
   return (

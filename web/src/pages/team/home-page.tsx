@@ -13,6 +13,7 @@ import { formatWeekday } from '../../lib/dates.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 import { WaitingLine } from '../../lists/waiting/waiting-line.tsx';
+import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ function Home({ home }: { home: TeamHome }) {
           <p className="mt-1.5 text-lead text-muted">
             {formatWeekday(at)}. {suppliersText(home.with_suppliers)}
           </p>
-          <WaitingLine lead="To look at:" />
+          <WaitingLine lead="Also waiting:" but={PATHS.teamVerification} />
         </div>
         {home.next ? <NextButton next={home.next} /> : <GuideBee pose="waiting" className="w-32" />}
       </div>
