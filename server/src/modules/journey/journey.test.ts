@@ -114,7 +114,7 @@ test('saved suppliers, quotes and messages: counted, named, and with their numbe
   const counter = ['1 counter-offer to answer', `${received}/quote`];
   assert.deepEqual((await waitingOf(server, dong))[0], counter);
   server.clock.advance((Date.parse(rfq.deadline) - Date.parse(server.clock.now())) / 1000 - 3600);
-  const closing = ['1 request closes soon', `/requests/${rfq.id}`];
+  const closing = ['1 request closing soon', `/requests/${rfq.id}`];
   const again = { token: await server.signIn('mira@journey.example') };
   assert.deepEqual((await waitingOf(server, again))[0], closing);
 

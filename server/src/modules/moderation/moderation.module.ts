@@ -14,7 +14,7 @@ export const moderationModule: Module = {
     {
       path: MODERATION_PERMISSIONS.pages.desk,
       list: 'held',
-      what: ['held request'],
+      what: ['held request to review', 'held requests to review'],
       ...MODERATED.held,
     },
   ],

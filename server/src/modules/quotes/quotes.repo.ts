@@ -44,7 +44,7 @@ export const quotesToAnswer = (userId: string): WaitingList[] => [
   {
     ...OF_SUPPLIER,
     list: 'outdated',
-    what: ['quote to update for a changed brief', 'quotes to update for changed briefs'],
+    what: ['quote to update for the revised brief', 'quotes to update for revised briefs'],
     rows: sql`SELECT invitation_id AS id, valid_until, rfq.updated_at AS since FROM quotes
       JOIN ${RFQ_ROWS} rfq ON rfq.id = quotes.rfq_id AND priced_revision <> (
         SELECT brief_revision FROM quote_revisions WHERE quote_id = quotes.id AND number = quotes.revision)

@@ -162,13 +162,13 @@ test('the brief changes: who has quoted is told, the old quote cannot be accepte
   const [first, ...rest] = rfq.brief.lines;
   const brief = { ...rfq.brief, lines: [{ ...first, value: '300' }, ...rest] };
   const outdated = async () =>
-    (await waitingOf(server, kadota)).filter((one: unknown) => /changed brief/.test(String(one)));
+    (await waitingOf(server, kadota)).filter((one: unknown) => /revised brief/.test(String(one)));
   assert.deepEqual(await outdated(), []);
   const change = { brief, version: rfq.version };
   const amended = dataOf(await buyer.ask('POST', `rfqs/${rfq.id}/amend/`, change));
   assert.equal((await kadota.titles())[0], 'Brief changed: Fold-flat desk lamp');
   const form = `/requests/received/${quote.request_id}/quote`;
-  assert.deepEqual(await outdated(), [['1 quote to update for a changed brief', form]]);
+  assert.deepEqual(await outdated(), [['1 quote to update for the revised brief', form]]);
   const old = await decide(buyer, quote, 'accept');
   assert.equal(old.reason, 'quote_outdated');
   const unseen = await submit(server, kadota, rfq);

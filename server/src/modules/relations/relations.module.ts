@@ -12,7 +12,7 @@ export const relationsModule: Module = {
     {
       path: RELATION_PERMISSIONS.pages.desk,
       list: 'waiting',
-      what: ['company', 'companies'],
+      what: ['company to review', 'companies to review'],
       ...TEAM_RELATIONS.waiting,
     },
   ],

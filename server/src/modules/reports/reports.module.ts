@@ -14,7 +14,10 @@ export const reportsModule: Module = {
     (['open', 'looks'] as const).map((list) => ({
       path: PAGE_PATHS.teamReports,
       list,
-      what: [list === 'open' ? 'report' : 'new page'],
+      what:
+        list === 'open'
+          ? ['report to review', 'reports to review']
+          : ['new page to review', 'new pages to review'],
       page: `${PAGE_PATHS.teamReports}?list=${list}`,
       ...subjectsOf(Object.keys(REPORT_KINDS), list),
     })),

@@ -156,7 +156,7 @@ export const closingSoon = (userId: string, now: Time): WaitingList => ({
   path: PAGE_PATHS.requests,
   list: 'closing',
   action: 'rfq.list',
-  what: ['request closes soon', 'requests close soon'],
+  what: ['request closing soon', 'requests closing soon'],
   rows: sql`SELECT id, deadline, deadline - interval '1 day' AS since FROM rfqs
     WHERE user_id = ${userId} AND state = 'open' AND deadline <= ${now}::timestamptz + interval '1 day'`,
   until: sql`deadline`,

@@ -33,14 +33,14 @@ export const shopModule: Module = {
     {
       path: SHOP_PERMISSIONS.pages.desk,
       list: 'submitted',
-      what: ['product'],
+      what: ['product to review', 'products to review'],
       ...LISTINGS.submitted,
     },
     {
       path: PAGE_PATHS.journeyListing,
       list: 'changes_requested',
       action: 'shop.change',
-      what: ['product listing to change', 'product listings to change'],
+      what: ['product listing to update', 'product listings to update'],
       rows: changesAskedOf(accountId),
     },
   ],

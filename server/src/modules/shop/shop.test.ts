@@ -142,7 +142,7 @@ test('what was approved stays public while changes to it are reviewed', async ()
     points: ['Lumen are missing'],
   });
   assert.equal(asked.data.listing.state, 'changes_requested');
-  const waiting = [['1 product listing to change', '/journey/listing']];
+  const waiting = [['1 product listing to update', '/journey/listing']];
   assert.deepEqual(await waitingOf(server, owner), waiting);
   const { listing } = await ownListing(server, owner);
   assert.deepEqual(

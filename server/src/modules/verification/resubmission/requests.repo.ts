@@ -101,7 +101,7 @@ export const toMend = ({ supplier_id: id }: UserFacts, now: Time): WaitingList[]
     list: 'changes_requested',
     action: 'verification.read',
     // Which of the changes are made, the record alone tells.
-    what: ['verification to update'],
+    what: ['verification application to update', 'verification applications to update'],
     rows: sql`SELECT decided_at AS since FROM verification_cases
       WHERE supplier_id = ${id} AND state = 'changes_requested'`,
   },

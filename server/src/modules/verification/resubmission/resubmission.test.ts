@@ -116,7 +116,7 @@ long('what a PATCH has answered before need not be answered again', async () => 
   });
   const { requests } = await getOwnCase(server, one);
   assert.deepEqual(column(requests, 'answered'), [true, true, false]);
-  const waiting = [['1 verification to update', '/supplier/profile']];
+  const waiting = [['1 verification application to update', '/supplier/profile']];
   assert.deepEqual(await waitingOf(server, one), waiting);
   assert.equal((await getOwnCase(server, one)).state, 'changes_requested');
   const twice = await resubmit(server, one.token, {
