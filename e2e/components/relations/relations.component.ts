@@ -37,10 +37,8 @@ both(
     });
     await server.openFor('reviewer', '/team/relations');
     const list = page.getByRole('list', { name: 'Waiting' });
-    await expect(list.getByRole('listitem')).toContainText([
-      'Anselm Trading Ltd. (Hong Kong',
-      'Kadota Export KK',
-    ]);
+    const rows = list.getByRole('listitem');
+    await expect(rows).toContainText(['Anselm Trading Ltd. (Hong Kong', 'Kadota Export KK']);
     await page.keyboard.press('j');
     await expect(list.getByRole('link', { name: /^Anselm/ })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -75,22 +73,19 @@ long('whoever comes second reads what a colleague has done', async ({ page, serv
     state: 'recorded',
     decided_at: AT,
     steps: [
+      { at: AT, action: 'end', role: 'system', by: null, note: '' },
       { at: AT, action: 'record', role: 'reviewer', by: 'Mo', note: '' },
       ...relationCase(1).steps,
     ],
   });
-  await fakeAnswer(
-    page,
-    '/v1/team/relations/*/refuse/',
-    refused(409, 'conflict', 'A colleague has decided on this already', {
-      reason: 'relation_decided',
-    }),
-  );
+  const decided = 'A colleague has decided on this already';
+  await fakeAnswer(page, '/v1/team/relations/*/refuse/', refused(409, 'conflict', decided));
   await dialog.getByRole('button', { name: 'Refuse it' }).click();
-  await expect(dialog).toContainText('A colleague has decided on this already');
+  await expect(dialog).toContainText(decided);
   await expect(dialog.getByLabel('Reason, for the supplier')).toHaveValue('Nothing shows it');
   await dialog.getByRole('button', { name: 'Leave it' }).click();
-  await expect(page.getByText('Mo recorded it')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'What was done' }).getByRole('listitem');
+  await expect(steps).toContainText(['Waggle ended', 'Mo recorded it', 'Anselm Metallwerk GmbH']);
   await expect(page.getByRole('button', { name: 'End the record' })).toBeVisible();
 });
 

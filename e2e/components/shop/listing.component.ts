@@ -146,17 +146,12 @@ both(
     });
     await page.setViewportSize({ width: 1280, height: 900 });
     await server.openFor('reviewer', '/team/products');
-    await expect(
-      page
-        .getByRole('navigation', { name: /Main|Navigation/i })
-        .getByText('2 waiting')
-        .first(),
-    ).toBeVisible();
+    const links = page.getByRole('navigation', { name: /Main|Navigation/i });
+    await expect(links.getByText('2 waiting').first()).toBeVisible();
     await page.getByRole('link', { name: /^Fold-flat desk lamp/ }).click();
     const open = page.getByRole('article', { name: 'Fold-flat desk lamp' }).first();
-    await expect(
-      open.getByRole('region', { name: 'What has changed since it was approved' }),
-    ).toContainText('Desk lamp');
+    const changed = open.getByRole('region', { name: 'What has changed since it was approved' });
+    await expect(changed).toContainText('Desk lamp');
     await open.getByRole('button', { name: 'Ask for changes' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Ask for them' })).toBeDisabled();

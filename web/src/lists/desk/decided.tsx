@@ -27,7 +27,8 @@ interface DecidedProps<Row extends DecidedRow, Given extends object> extends Com
 export function Decided<Row extends DecidedRow, Given extends object>(
   props: DecidedProps<Row, Given>,
 ) {
-  const { buttons, children, did = {}, others, ...steps } = props;
+  const { buttons, children, did = {}, ...steps } = props;
+  const others: Words = { system: 'Waggle', ...props.others };
   const words: Readonly<Partial<Record<string, { readonly did?: string }>>> = steps.steps;
   return (
     <>
