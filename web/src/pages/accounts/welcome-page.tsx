@@ -7,7 +7,7 @@ import { CountryQuestion } from '../../features/accounts/country-question.tsx';
 import { kycText } from '../../features/verification/case/kyc-texts.ts';
 import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
 import { Link } from '../../lib/navigation.tsx';
-import { LazyWaitingLine } from '../../lists/waiting/lazy-waiting-line.tsx';
+import { WaitingLine } from '../../lists/waiting/waiting-line.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -90,9 +90,9 @@ export default function WelcomePage() {
         Back to Home
       </Link>
       <Thanks open={user !== null} />
-      <LazyWaitingLine className="mt-6" />
       {user && (
         <>
+          <WaitingLine className="mt-6" />
           <NextStepBlock user={user} kyc={kyc} />
           <RoleEntries user={user} kyc={kyc} />
         </>

@@ -1,9 +1,10 @@
 /** The landing page's first section: the product's name, the two sign-up buttons, the tour. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { useStartAccount } from '../../features/accounts/use-start-account.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { LazyWaitingLine } from '../../lists/waiting/lazy-waiting-line.tsx';
 import { PATHS } from '../../paths.ts';
+import { useActiveUser } from '../../session/session-store.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,7 +66,7 @@ export function Hero() {
                 </ActionButton>
               ))}
             </div>
-            <LazyWaitingLine className="mt-4" />
+            <Waiting />
           </div>
           <div className="relative mt-28 lg:mt-14">
             <TourFigure className={classNames(FIGURE, 'lg:ml-35')} />
@@ -148,4 +149,13 @@ function TourFigure({ className }: { className?: string }) {
       {SECONDS > 0 && <Tour />}
     </figure>
   );
+}
+
+const loadLine = () => import('../../lists/waiting/waiting-line.tsx');
+
+/** What waits for the user: a visitor's first load has no code for it. */
+function Waiting() {
+  const user = useActiveUser();
+  const Line = useLoaded(loadLine, user !== null)?.WaitingLine;
+  return user && Line ? <Line className="mt-4" /> : null;
 }
