@@ -25,7 +25,9 @@ type State<T extends StatusTable> = (Row<T> & { state: string })['state'];
 
 const whereAll = (columns: readonly string[], values: readonly unknown[]) =>
   sql.join(
-    values.map((value, at) => sql`${sql.ref(columns[at] ?? 'id')} = ${value}`),
+    (columns.length > 0 ? columns : ['id']).map(
+      (name, at) => sql`${sql.ref(name)} = ${values[at]}`,
+    ),
     sql` AND `,
   );
 
