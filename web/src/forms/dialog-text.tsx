@@ -14,12 +14,15 @@ interface DialogTextProps {
   onChange: (text: string) => void;
 }
 
+/** @param most how long it may be; any length where it is left out */
+export const isTooLong = (text: string, most = Infinity): boolean => text.trim().length > most;
+
 export function DialogText(props: DialogTextProps) {
   const { label, hint, most, required, value, onChange } = props;
   const id = useId();
-  const { length } = value.trim();
-  const tooLong = `This has ${length.toLocaleString()} characters; at most ${most.toLocaleString()} fit`;
-  const error = length > most ? tooLong : props.error;
+  const length = value.trim().length.toLocaleString();
+  const tooLong = `This has ${length} characters; at most ${most.toLocaleString()} fit`;
+  const error = isTooLong(value, most) ? tooLong : props.error;
   return (
     <div className="mt-4">
       <FieldLabel id={id} label={label} required={required} />

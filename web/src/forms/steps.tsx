@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/control.tsx';
 import { toast } from '../ui/toast.ts';
 import { DialogForm, useSubmit } from './dialog-form.tsx';
-import { DialogText } from './dialog-text.tsx';
+import { DialogText, isTooLong } from './dialog-text.tsx';
 import { adoptFormerDraft } from './drafts/former-step-drafts.ts';
 import { forgetDraft, useDeviceDraft } from './drafts/use-saved-draft.ts';
 import { FieldError, FieldLabel } from './field-parts.tsx';
@@ -259,6 +259,7 @@ export function StepDialog<Row extends Steppable, Given extends object>(
   });
   const [errors, setErrors] = useState<Errors>({});
   const { reason, note, given = {} as Given } = draft.value;
+  const most = words.reason && 'most' in words.reason ? words.reason.most : undefined;
   const keep = (change: Partial<typeof draft.value>): void =>
     draft.change((typed) => ({ ...typed, ...change }));
   const submit = useSubmit(async () => {
@@ -286,6 +287,8 @@ export function StepDialog<Row extends Steppable, Given extends object>(
       incomplete={
         !mayTake(row, step, graph) ||
         (words.reason !== undefined && isBlank(reason)) ||
+        isTooLong(reason, most) ||
+        isTooLong(note, words.note?.most) ||
         more?.incomplete?.(given) === true
       }
       cancelLabel={words.leave ?? 'Leave it'}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { fieldMessages } from '../api/report-error.ts';
 import { useSubmit } from './dialog-form.tsx';
+import { isTooLong } from './dialog-text.tsx';
 import { sameKey } from './drafts/same-key.ts';
 import { useDeviceDraft } from './drafts/use-saved-draft.ts';
 
@@ -54,7 +55,7 @@ export function useSentForm<Values extends object, Answer>(form: SentForm<Values
     onChange: (text: string) => give({ [field]: text } as Partial<Values>),
   });
   const texts = Object.keys(value).map((field) => textOf(field as keyof Values & string));
-  const isTooLong = texts.some((text) => text.value.trim().length > text.most);
-  const incomplete = isTooLong || form.incomplete?.(value) === true;
+  const fit = texts.every((text) => !isTooLong(text.value, text.most));
+  const incomplete = !fit || form.incomplete?.(value) === true;
   return { value, give, textOf, submit: { ...submit, submitError, incomplete } };
 }
