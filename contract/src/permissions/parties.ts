@@ -11,6 +11,8 @@ export interface Parties {
 export const SIDES = ['buyer', 'supplier'] as const;
 export type Side = (typeof SIDES)[number];
 
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
+
 /** @returns the side that a user is on; undefined for everybody else */
 export function sideOf(
   accountId: string | null,

@@ -104,8 +104,7 @@ test('an account stays hidden until it is asked for, and is reported by the keyb
   await expect(box).toContainText('Do not pay to an account from a message.');
   await expect(page.getByText(NUMBER)).toHaveCount(0);
   await expect(page.getByText('hidden', { exact: false })).toContainText('account number hidden');
-  const show = page.getByRole('button', { name: 'Show the account number' });
-  await show.focus();
+  await page.getByRole('button', { name: 'Show the account number' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(NUMBER)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -134,9 +133,7 @@ long(
   'what comes in is followed at the end, counted below the fold, and announced',
   async ({ page, server }) => {
     answerRequest(server);
-    const old = Array.from({ length: 30 }, (_, at) =>
-      message('buyer', 900 - at, `Line ${at + 1}.`),
-    );
+    const old = Array.from({ length: 30 }, (_, n) => message('buyer', 900 - n, `Line ${n + 1}.`));
     const state = answerThread(server, conversationOf('buyer'), old);
     await server.openFor('entrepreneur', BUYER_PAGE);
     await expect(page.getByText('Line 30.')).toBeInViewport();
@@ -192,9 +189,11 @@ long('everything that can happen is said in words', async ({ page, server }) => 
       ['rejected', 'buyer', 'price'],
       ['quote_expired', null, null],
       ['not_selected', null, null],
+      ['of a later release' as 'accepted', 'buyer', null],
     ] as const
   ).map(([what, side, reason], at) => event(what, days(2) - at, { side, reason }));
-  answerThread(server, conversationOf('buyer'), steps);
+  const told = { conversation: conversationOf('buyer'), entries: steps, next_cursor: null };
+  await fakeAnswer(page, '/v1/conversations/*/?*', { body: { status: 'success', data: told } });
   await server.openFor('entrepreneur', BUYER_PAGE);
   for (const words of [
     'You asked Kadota Works again',

@@ -20,9 +20,9 @@ export interface SpokenSteps {
   readonly shown: Readonly<Record<string, ConversationStep['what']>>;
   /** What a side has to read as it reads a message. */
   readonly unread?: Readonly<Partial<Record<Side, readonly string[]>>>;
-  /** @returns the row that the conversation tells of, and what of it a side is not told */
+  /** @returns the rows that the conversation tells of, and what of them a side is not told */
   find(talk: Talk): Pick<Sought, 'row' | 'except'>;
-  /** @returns what steps of such a row say otherwise, or more: what is added to them, what the reader must not see */
+  /** @returns what the steps of one such row say otherwise, or more: what is added to them, what the reader must not see */
   present?(
     context: { readonly config: Config },
     db: Db,

@@ -129,22 +129,24 @@ export const exportRows =
     return { [as]: rows.map((row) => write(row, stepsOf(row.id))) };
   };
 
-/** Steps of one row. */
+/** Steps of one row, or of several. */
 export interface Sought {
   readonly noun: Noun;
-  /** Its id, or a query of it. */
+  /** Its id, or a query of the ids. */
   readonly row: string | RawBuilder<unknown>;
   readonly actions: readonly string[];
   /** The reason of those that are left out. */
   readonly except?: string | undefined;
 }
 
+const rowIs = (row: Sought['row']) => (typeof row === 'string' ? row : sql`ANY (ARRAY${row})`);
+
 /** All that are sought, in a query of its own. */
 export const soughtRows = (sought: readonly Sought[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     sought.map(
       ({ noun, row, actions, except = null }) => sql`
-        SELECT * FROM steps WHERE noun = ${noun} AND row = ${row} AND action = ANY (${actions})
+        SELECT * FROM steps WHERE noun = ${noun} AND row = ${rowIs(row)} AND action = ANY (${actions})
           AND (${except}::text IS NULL OR reason IS DISTINCT FROM ${except})`,
     ),
     sql` UNION ALL `,

@@ -45,8 +45,6 @@ export interface Found {
   readonly facts: ConversationFacts;
 }
 
-export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
-
 /** @throws ApiError `not_found`, for a conversation of others too */
 export async function findConversation(db: Db, viewer: Viewer, id: string): Promise<Found> {
   const invitation = await findById(id, () => selectInvitation(db, id));

@@ -33,24 +33,25 @@ export async function selectSpoken(
   const entries: ConversationStep[] = [];
   for (const { noun, shown, present } of nouns) {
     const own = steps.filter((step) => step.noun === noun);
-    const [first] = own;
-    const said = first && (await present?.(context, db, first.row, talk.side));
-    for (const step of own) {
-      const what = shown[step.action];
-      if (what === undefined) continue;
-      entries.push({
-        kind: 'event',
-        id: step.id,
-        at: step.at,
-        what,
-        side: SIDES.find((side) => side === step.actor_role) ?? null,
-        reason: step.reason,
-        note: step.note,
-        revision: null,
-        counter: null,
-        accepted: null,
-        ...said?.(step),
-      });
+    for (const [row, ofRow] of Map.groupBy(own, (step) => step.row)) {
+      const said = await present?.(context, db, row, talk.side);
+      for (const step of ofRow) {
+        const what = shown[step.action];
+        if (what === undefined) continue;
+        entries.push({
+          kind: 'event',
+          id: step.id,
+          at: step.at,
+          what,
+          side: SIDES.find((side) => side === step.actor_role) ?? null,
+          reason: step.reason,
+          note: step.note,
+          revision: null,
+          counter: null,
+          accepted: null,
+          ...said?.(step),
+        });
+      }
     }
   }
   return entries;

@@ -13,6 +13,7 @@ import {
 } from '@waggle/contract/messages';
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { withoutAccounts } from '@waggle/contract/messages/warnings';
+import { otherSide } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../lib/api-error.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
@@ -40,7 +41,6 @@ import {
   type Found,
   findConversation,
   nameOf,
-  otherSide,
   presentConversation,
   presentItems,
   presentMessages,

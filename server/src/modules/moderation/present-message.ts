@@ -2,6 +2,7 @@
 import { cutText } from '@waggle/contract/text/cut-text';
 import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { MESSAGE_REPORT, type MessageReportReason } from '@waggle/contract/messages/report-rules';
+import { otherSide } from '@waggle/contract/permissions/parties';
 import type { Db } from '../../lib/database.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { fileRowsByIds } from '../files/files.service.ts';
@@ -64,7 +65,7 @@ export async function presentMessage(db: Db, message: MessageRow): Promise<Repor
       email: people.get(author ?? '')?.email ?? null,
       warnings: author === null ? [] : await presentWarnings(db, author),
     },
-    other: called[side === 'buyer' ? 'supplier' : 'buyer'],
+    other: called[otherSide(side)],
     messages: around.map((one) => ({
       id: one.id,
       at: one.created_at,

@@ -14,7 +14,7 @@ import {
 } from './invitations/invitation.repo.ts';
 import { laterAnswers, stateFor } from './invitations/time-frame.service.ts';
 import { selectLate, selectOwnReminders } from './invitations/time-frame.repo.ts';
-import { nextReminder } from './reminders.ts';
+import { nextReminder } from '../../lib/reminders.ts';
 import { lapseWaiting, rfqMachine } from './rfq-machine.ts';
 import { closedByTimeNews, reminderNews } from './rfq-news.ts';
 import { lockRfq, selectDue, selectToRemind, updateRfq } from './rfq.repo.ts';

@@ -15,7 +15,7 @@ import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, toldSuppliers } from './invitations/asking.ts';
 import { countLiveQuotes, selectIdsIn } from './invitations/invitation.repo.ts';
 import { laterAnswers, moveDeadlines } from './invitations/time-frame.service.ts';
-import { nextReminder } from './reminders.ts';
+import { nextReminder } from '../../lib/reminders.ts';
 import {
   amendedNews,
   blockedForSupplierNews,

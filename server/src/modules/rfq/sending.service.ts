@@ -32,7 +32,7 @@ import { briefOf, NONE_ASKED } from './own-rfq.ts';
 import { findOwn, lockOwn } from './request-rows.service.ts';
 import { getRfq } from './drafts.service.ts';
 import { resolveRecipients, type Skipped } from './recipients/recipients.service.ts';
-import { nextReminder } from './reminders.ts';
+import { nextReminder } from '../../lib/reminders.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import { columnsOf, type RfqChange, type RfqRow } from './rfq.repo.ts';
 

@@ -4,7 +4,7 @@ import type { RfqState } from '@waggle/contract/rfq';
 import { endOfDay, startOfDay } from '@waggle/contract/calendar/time-zone';
 import type { Db } from '../../../lib/database.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
-import { remindersOf } from '../reminders.ts';
+import { remindersOf } from '../../../lib/reminders.ts';
 import type { LaterAnswer } from '../rfq-news.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 import { selectInvitations } from './invitation.repo.ts';

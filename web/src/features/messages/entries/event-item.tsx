@@ -20,7 +20,9 @@ interface EventItemProps {
 
 export function EventItem({ event, world }: EventItemProps) {
   const { side, counterpart, briefPath } = world;
-  const { icon, title, text } = eventWords(event, side, counterpart);
+  const words = eventWords(event, side, counterpart);
+  if (words === undefined) return null;
+  const { icon, title, text } = words;
   const { at, what, note, counter, accepted } = event;
   return (
     <div className="my-1.5 py-1.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line-strong pt-3 text-small">

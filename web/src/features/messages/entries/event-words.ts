@@ -65,12 +65,14 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
 /**
  * @param reader the side that reads it
  * @param other what the other side is called
+ * @returns undefined for what a later release of the server tells
  */
 export function eventWords(
   { what, side, reason }: Pick<ConversationStep, 'what' | 'side' | 'reason'>,
   reader: Side,
   other: string,
-): { icon: IconName; title: string; text: string | undefined } {
+): { icon: IconName; title: string; text: string | undefined } | undefined {
+  if (!Object.hasOwn(WORDS, what)) return undefined;
   const [icon, title, reasons = {}] = WORDS[what];
   const told = reason === null || !Object.hasOwn(reasons, reason) ? undefined : reasons[reason];
   const isBuyer = reader === 'buyer';

@@ -1,6 +1,6 @@
-/** When suppliers that have not answered are reminded: at half time, and a day before the end. */
+/** When somebody who has not answered is reminded: at half time, and a day before the end. */
 import { type Calendar, momentFrom } from '@waggle/contract/calendar/open-days';
-import { timeOf } from '../../lib/clock.ts';
+import { timeOf } from './clock.ts';
 
 const HOUR = 3600 * 1000;
 
@@ -24,7 +24,7 @@ export function nextReminder(sent: Time, deadline: Time, after: Time): Time | nu
 }
 
 /**
- * @param deadline of the request
+ * @param deadline of everybody
  * @returns the reminders of a supplier that is closed meanwhile: as many of its own days after the beginning, on none
  *   of those on which it is closed
  */
