@@ -7,6 +7,7 @@ export * from './limits/brand-limits.ts';
 export * from './limits/demand-limits.ts';
 export * from './limits/mail-limits.ts';
 export * from './limits/model-limits.ts';
+export * from './limits/payee-limits.ts';
 export * from './limits/public-form-limits.ts';
 export * from './limits/shop-limits.ts';
 export * from './limits/survey-limits.ts';
@@ -226,6 +227,8 @@ export const RATE_LIMITS = {
   mailsPerMailbox: { max: 20, window: 3600 },
   failedCodesPerAddress: { max: 20, window: 3600 },
   unknownTokensPerClient: { max: 20, window: 3600 },
+  /** Codes by which a user proves what binds, such as a signature. */
+  proofCodesPerUser: { max: 10, window: 3600 },
   /** Mails by which a user tries whether the own address takes them again. */
   mailTriesPerUser: { max: 5, window: 3600 },
   requestsPerVisitor: { max: 300, window: 300 },
