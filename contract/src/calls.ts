@@ -26,6 +26,7 @@ export * from './moderation.ts';
 export * from './moderation/muted-buyers.ts';
 export * from './moderation/reported-messages.ts';
 export * from './notifications.ts';
+export * from './orders.ts';
 export * from './payees.ts';
 export * from './quotes.ts';
 export * from './quotes/figures.ts';

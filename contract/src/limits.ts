@@ -7,6 +7,7 @@ export * from './limits/brand-limits.ts';
 export * from './limits/demand-limits.ts';
 export * from './limits/mail-limits.ts';
 export * from './limits/model-limits.ts';
+export * from './limits/order-limits.ts';
 export * from './limits/payee-limits.ts';
 export * from './limits/public-form-limits.ts';
 export * from './limits/shop-limits.ts';
@@ -263,6 +264,8 @@ export const RATE_LIMITS = {
   /** To one mailbox, of all products. */
   interestMailsPerMailbox: { max: 12, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
+  /** Changes of an order's terms before it is signed: each is told to the other side. */
+  alterationsPerUser: { max: 120, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   /** Answers to one survey from a network, without a personal link. */
   surveyAnswersPerClient: { max: 10, window: 24 * 3600 },

@@ -14,6 +14,8 @@ export const LINKED_PATHS = {
   conversation: '/requests/:id/messages/:invitation',
   /** The conversation with the buyer of a received request. */
   receivedConversation: '/requests/received/:id/messages',
+  /** An order, for both of its sides. */
+  order: '/orders/:id',
   /** Anybody may look up what a supplier's verification is based on. */
   supplierBadge: '/suppliers/:id/badge',
   /** The console; a case is opened by its id in the query. */
@@ -75,6 +77,8 @@ export const PAGE_PATHS = {
   confidentialFile: '/requests/received/:id/files/:file',
   quoteForm: '/requests/received/:id/quote',
   quotes: '/requests/quotes',
+  /** The orders of a user, as buyer and as supplier. */
+  orders: '/orders',
   /** All conversations of the user. */
   messages: '/messages',
   notifications: '/notifications',

@@ -15,6 +15,7 @@ export { MAIL_PERMISSIONS } from '../mails/permissions.ts';
 export { MESSAGE_PERMISSIONS } from '../messages/permissions.ts';
 export { MODERATION_PERMISSIONS } from '../moderation/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
+export { ORDER_PERMISSIONS } from '../orders/permissions.ts';
 export { PAYEE_PERMISSIONS } from '../payees/permissions.ts';
 export { QUOTE_PERMISSIONS } from '../quotes/permissions.ts';
 export { RELATION_PERMISSIONS } from '../relations/permissions.ts';

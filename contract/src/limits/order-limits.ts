@@ -1,0 +1,22 @@
+/** Limits of orders: their terms, how long they wait for signatures, and codes for what binds. */
+
+export const ORDER_LIMITS = {
+  /** Days until a draft, and until an offer, lapses. */
+  days: 14,
+  /** Days from the accepted quote within which both have signed, however often the terms are changed. */
+  unsignedDays: 30,
+  payments: 6,
+  paymentName: 60,
+  /** Days that a payment may be due after what it waits for. */
+  paymentDays: 365,
+  /** Days in which a payment is made where a quote says nothing. */
+  payWithin: 7,
+  sampleRounds: 5,
+  /** Days after receiving in which a buyer accepts or objects: by default, and at most. */
+  acceptanceDays: 14,
+  mostAcceptanceDays: 30,
+  /** Days in which a tool is released once its owner asks. */
+  releaseDays: 365,
+  marking: 120,
+  note: 1000,
+} as const;

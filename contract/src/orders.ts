@@ -1,0 +1,244 @@
+/** Orders: lists of both sides, one with its terms, and the calls by which they agree on them and sign. */
+import * as z from 'zod/mini';
+import { codeSent, proofCode } from './auth/proof-code.ts';
+import { timeZone } from './calendar/time-zone.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LEGAL_LIMITS, ORDER_LIMITS, TEXT_LIMITS } from './limits.ts';
+import {
+  END_REASONS,
+  type EndReason,
+  ORDER_KINDS,
+  ORDER_OUTCOMES,
+  ORDER_STATES,
+  type OrderOutcome,
+} from './orders/order-graph.ts';
+import { ORDER_LISTS, standing } from './orders/standing.ts';
+import { orderTerms, termsInput } from './orders/terms.ts';
+import { listQuery, nextCursor, pageQuery } from './paging.ts';
+import { SIDES } from './permissions/parties.ts';
+import { graphRow, may, seenVersion, stepCalls } from './transitions/steps.ts';
+import { optionalText, requiredText } from './text.ts';
+import { draftText } from './text/draft-text.ts';
+
+const OUTCOMES = Object.keys(ORDER_OUTCOMES) as OrderOutcome[];
+const REASONS = Object.keys(END_REASONS) as EndReason[];
+
+/** In lists. */
+export const orderItem = z.object({
+  ...graphRow(ORDER_STATES),
+  number: z.number(),
+  kind: z.enum(ORDER_KINDS),
+  outcome: z.nullable(z.enum(OUTCOMES)),
+  /** Of the viewer. */
+  side: z.enum(SIDES),
+  title: z.string(),
+  /** The other side, as it is called; a pseudonym once it has left. */
+  counterpart: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  currency: z.string(),
+  /** A decimal string. */
+  total: z.string(),
+  standing,
+  closed_at: z.nullable(z.string()),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+const signature = z.object({
+  side: z.enum(SIDES),
+  /** The version that was signed. */
+  version: z.number(),
+  name: z.string(),
+  /** For whom. */
+  company: z.string(),
+  at: z.string(),
+  /** Of whoever signed. */
+  time_zone: z.string(),
+  /** Once the terms were changed after it. */
+  taken_back_at: z.nullable(z.string()),
+});
+export type OrderSignature = z.output<typeof signature>;
+
+const difference = z.object({
+  /** `unit_price`, `lines.<key>`, `payments.<key>`. */
+  part: z.string(),
+  kind: z.enum(['deviation', 'changed', 'added', 'removed']),
+  /** Who has written it in; null where the quote differs from the brief. */
+  side: z.nullable(z.enum(SIDES)),
+  at: z.nullable(z.string()),
+});
+
+/** A name that has to be the seller's. */
+const checkedName = z.object({
+  what: z.enum(['register', 'quote', 'order', 'account']),
+  /** Empty where there is none yet. */
+  name: z.string(),
+  agrees: z.boolean(),
+});
+
+export const order = z.extend(orderItem, {
+  may,
+  rfq_id: z.nullable(z.string()),
+  invitation_id: z.string(),
+  quote_id: z.string(),
+  reason: z.nullable(z.string()),
+  note: z.string(),
+  /** As they would be signed next, or were signed last. */
+  terms: orderTerms,
+  /** What the quote and the brief say by themselves. */
+  first: orderTerms,
+  /** Of the terms in their one written form, in hex. */
+  hash: z.string(),
+  differences: z.array(difference),
+  /** Parts that the viewer agrees to by signing. */
+  to_tick: z.array(z.string()),
+  /** What keeps the terms from being signed. */
+  problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  names: z.array(checkedName),
+  signatures: z.array(signature),
+  /** What the viewer types to sign; null before legal name and address are given. */
+  signer: z.nullable(z.string()),
+  lapses_at: z.nullable(z.string()),
+  signed_at: z.nullable(z.string()),
+});
+export type Order = z.output<typeof order>;
+
+const one = z.object({ order });
+
+export const listOrders = defineEndpoint('GET /v1/orders/', {
+  summary:
+    'The user’s orders that need them, that wait for others, or that are done: what is due first, those that are done the last first',
+  action: 'order.list',
+  query: z.extend(listQuery(ORDER_LISTS), { q: z._default(optionalText(), '') }),
+  data: z.object({
+    orders: z.array(orderItem),
+    next_cursor: nextCursor,
+    counts: z.object({ needs: z.number(), waits: z.number(), done: z.number() }),
+    /** Of those that need the user: when the first is due. */
+    next_due: z.nullable(z.string()),
+  }),
+});
+
+export const getOrder = defineEndpoint('GET /v1/orders/:id/', {
+  summary: 'One order with its terms, what differs from the quote, and who has signed',
+  action: 'order.read',
+  data: one,
+});
+
+const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  side: z.nullable(z.enum(SIDES)),
+  reason: z.nullable(z.string()),
+  note: z.string(),
+});
+
+export const listOrderHistory = defineEndpoint('GET /v1/orders/:id/history/', {
+  summary: 'What was done in an order, the last first',
+  action: 'order.read',
+  query: pageQuery,
+  data: z.object({ entries: z.array(historyEntry), next_cursor: nextCursor }),
+});
+
+export const getOrderVersion = defineEndpoint('GET /v1/orders/:id/versions/:number/', {
+  summary: 'Terms as they were signed: also in the written form whose SHA-256 is the fingerprint',
+  action: 'order.read',
+  data: z.object({
+    terms: orderTerms,
+    written: z.string(),
+    hash: z.string(),
+    signatures: z.array(signature),
+  }),
+});
+
+export const startOrder = defineEndpoint('POST /v1/quotes/:id/order/', {
+  summary: 'Begin the order of an accepted quote that has none',
+  done: 'Order begun',
+  action: 'order.start',
+  body: z.object({ version: seenVersion }),
+  data: one,
+  errors: ['conflict'],
+  creates: true,
+});
+
+export const alterTerms = defineEndpoint('POST /v1/orders/:id/alter/', {
+  summary:
+    'Change the terms before both have signed; a signature that was given is taken back, and the other side is told',
+  done: 'Terms changed',
+  action: 'order.alter',
+  body: z.object({ version: seenVersion, terms: termsInput }),
+  data: one,
+  errors: ['conflict', 'too_many_requests'],
+  longBody: true,
+});
+
+export const sendSigningCode = defineEndpoint('POST /v1/orders/:id/code/', {
+  summary: 'Mail a code for the signature; it works for these terms alone',
+  done: 'Code sent',
+  action: 'order.read',
+  body: z.object({ version: seenVersion }),
+  data: codeSent,
+  errors: ['conflict', 'too_many_requests'],
+});
+
+const signing = z.object({
+  version: seenVersion,
+  /** Of the terms that were read, in hex. */
+  hash: z.string({ error: 'Must be the fingerprint that was read' }).check(z.maxLength(64)),
+  name: requiredText({
+    required: 'Type your full name',
+    max: {
+      length: Math.max(LEGAL_LIMITS.name, TEXT_LIMITS.name),
+      message: `Must be at most ${Math.max(LEGAL_LIMITS.name, TEXT_LIMITS.name)} characters`,
+    },
+  }),
+  code: proofCode,
+  /** Each part that the other side has written in. */
+  accepted: z
+    .array(z.string({ error: 'Must be a part of the terms' }).check(z.maxLength(60)), {
+      error: 'Must be a list',
+    })
+    .check(z.maxLength(200)),
+  time_zone: timeZone(),
+});
+
+const SIGNING_ERRORS = ['invalid_otp', 'conflict', 'too_many_requests'] as const;
+
+export const offerOrder = defineEndpoint('POST /v1/orders/:id/offer/', {
+  summary: 'Sign the terms as the buyer and send them; the supplier signs the same text',
+  done: 'Signed and sent',
+  action: 'order.offer',
+  body: signing,
+  data: one,
+  errors: SIGNING_ERRORS,
+  creates: true,
+});
+
+export const signOrder = defineEndpoint('POST /v1/orders/:id/sign/', {
+  summary: 'Sign the terms as the supplier: the order holds, and the request is awarded',
+  done: 'Signed. The order holds for both of you',
+  action: 'order.sign',
+  body: signing,
+  data: one,
+  errors: SIGNING_ERRORS,
+  creates: true,
+});
+
+const ending = {
+  reason: z.enum(REASONS, { error: 'Choose a reason' }),
+  note: draftText(ORDER_LIMITS.note),
+};
+
+export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
+  decline: {
+    summary: 'Decline an order that is not signed by both, with a reason for the buyer',
+    done: 'Order declined',
+    body: ending,
+  },
+  withdraw: {
+    summary: 'End an order that is not signed by both, with a reason for the supplier',
+    done: 'Order ended',
+    body: ending,
+  },
+});

@@ -1,0 +1,128 @@
+/** The terms that an accepted quote and its brief say by themselves: with these an order begins. */
+import { ORDER_LIMITS } from '../limits.ts';
+import type { AcceptedTerms } from '../quotes/accepted-terms.ts';
+import type { OfferDraft } from '../quotes/offer.ts';
+import type { RfqDraft, SpecLine } from '../rfq/brief.ts';
+import { isBlank } from '../text/typed-text.ts';
+import { quotedSchedule } from './schedule.ts';
+import {
+  amountsOfTerms,
+  type OrderLine,
+  type OrderParty,
+  type OrderTerms,
+  type TermsInput,
+} from './terms.ts';
+
+/** A tool that somebody else than the supplier owns has a record; whose it is comes from the quote. */
+const TOOL = {
+  marking: '',
+  kept_by: 'supplier',
+  exclusive: true,
+  may_be_shown: false,
+  released_in: 30,
+  freight: 'buyer',
+} as const;
+
+/** Rounds of a sample before production, where the brief wants one. */
+const ROUNDS = 3;
+
+const UNMEASURED = { unit: '', tolerance: { kind: 'none', by: '', percent: false } } as const;
+
+/** @returns what is agreed of a line: what was asked, or what was offered in its place */
+function agreedLine(
+  { key, attribute, value, unit, tolerance, firmness, open }: SpecLine,
+  answer: OfferDraft['answers'][number] | undefined,
+): OrderLine {
+  const offered = answer?.offer ?? '';
+  const isOther = (open || answer?.answer === 'differs') && !isBlank(offered);
+  const line = { key, attribute, firmness };
+  if (!isOther) return { ...line, value, unit, tolerance, asked: null };
+  const asked = open ? null : { value, unit, tolerance };
+  return { ...line, value: offered, ...UNMEASURED, asked };
+}
+
+/** What an order comes from. */
+export interface OrderSource {
+  readonly order: number;
+  readonly offer: OfferDraft;
+  /** That the accepted revision answers. */
+  readonly brief: RfqDraft;
+  readonly accepted: AcceptedTerms;
+  readonly quote: OrderTerms['quote'];
+  readonly buyer: OrderParty;
+  readonly supplier: OrderParty;
+}
+
+function firstInput({ offer, brief, accepted }: OrderSource): TermsInput {
+  const answers = new Map(offer.answers.map((answer) => [answer.key, answer]));
+  const hasSample = brief.sample && offer.sample !== null;
+  const { incoterm } = offer;
+  if (incoterm === '') throw new Error('A quote was accepted with a gap');
+  return {
+    quantity: accepted.quantity,
+    tolerance: { fewer: '0', more: '0' },
+    unit_price: accepted.unit_price,
+    costs: offer.costs.map(({ what, amount, owner }) => ({
+      what,
+      amount,
+      owner,
+      tool: owner === 'buyer' ? TOOL : null,
+    })),
+    lines: brief.lines.map((line) => agreedLine(line, answers.get(line.key))),
+    payments: quotedSchedule(offer, hasSample),
+    ready_days: accepted.lead_days,
+    incoterm,
+    place: offer.place,
+    sample: hasSample ? { rounds: ROUNDS, days: offer.sample?.days ?? 0 } : null,
+    check: 'buyer',
+    acceptance_days: ORDER_LIMITS.acceptanceDays,
+    lateness: null,
+    bad_pieces: 'buyer_chooses',
+    cancelling: 'until_paid',
+    bank_fees: 'own',
+    note: '',
+  };
+}
+
+/** What of an order nobody changes before it is signed; the two are named as they are at the moment. */
+export type FixedTerms = Pick<
+  OrderTerms,
+  'order' | 'kind' | 'title' | 'unit' | 'currency' | 'buyer' | 'supplier' | 'quote'
+>;
+
+/** @returns terms as they would be signed next, with every amount */
+export function writtenTerms(input: TermsInput, fixed: FixedTerms, version: number): OrderTerms {
+  const { order, kind, title, unit, currency, buyer, supplier, quote } = fixed;
+  return {
+    ...input,
+    ...amountsOfTerms(input, currency),
+    format: 1,
+    order,
+    version,
+    kind,
+    title,
+    unit,
+    currency,
+    buyer,
+    supplier,
+    quote,
+    payment_mode: 'direct',
+  };
+}
+
+/** A sample that is not credited is paid like what is paid once. */
+function withSamplePrice(input: TermsInput, { offer: { sample } }: OrderSource): TermsInput {
+  const first = input.payments.find(({ trigger }) => trigger === 'sample');
+  if (first === undefined || sample === null || sample.credited) return input;
+  const cost = { what: first.name, amount: first.value, owner: 'nobody', tool: null } as const;
+  return { ...input, costs: [...input.costs, cost] };
+}
+
+/** @throws Error for a quote that could not have been sent */
+export function firstTerms(source: OrderSource): OrderTerms {
+  const { brief, accepted, order, quote, buyer, supplier } = source;
+  const { title, unit } = brief;
+  const { currency } = accepted;
+  const fixed = { order, kind: 'goods', title, unit, currency, buyer, supplier, quote } as const;
+  return writtenTerms(withSamplePrice(firstInput(source), source), fixed, 1);
+}

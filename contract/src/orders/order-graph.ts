@@ -1,0 +1,82 @@
+/** The state graph of an order, and what its states and endings are called. */
+import type { Graph } from '../transitions.ts';
+
+export const ORDER_STATES = ['draft', 'offered', 'signed', 'closed'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** `sample`: one that is judged before anything is chosen; it needs no signature. */
+export const ORDER_KINDS = ['goods', 'sample'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
+  draft: 'Terms being written',
+  offered: 'Waiting for the supplier',
+  signed: 'Signed',
+  closed: 'Closed',
+};
+
+/** How an order has ended. */
+export const ORDER_OUTCOMES = {
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  unsigned: 'Not signed',
+} as const;
+export type OrderOutcome = keyof typeof ORDER_OUTCOMES;
+
+/** Why an order is not signed, in the words of whoever ends it. */
+export const END_REASONS = {
+  terms: 'We do not agree on the terms',
+  price: 'The price does not hold any more',
+  time: 'The date does not hold any more',
+  plans_changed: 'The plans have changed',
+  other: 'Another reason',
+} as const;
+export type EndReason = keyof typeof END_REASONS;
+
+const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
+
+/**
+ * The state speaks of the contract alone. Whoever changes the terms of an offer takes the buyer's signature back: both
+ * sign the same text, or nobody does.
+ */
+export const ORDER_GRAPH = {
+  alter: {
+    from: UNSIGNED,
+    to: 'draft',
+    by: ['buyer', 'supplier'],
+    guards: ['is_sample', 'request_ended', 'order_lapsed', 'side_gone'],
+  },
+  offer: {
+    from: ['draft'],
+    to: 'offered',
+    by: ['buyer'],
+    guards: [
+      'is_sample',
+      'request_ended',
+      'order_lapsed',
+      'side_gone',
+      'supplier_not_verified',
+      'names_differ',
+      'payee_missing',
+    ],
+  },
+  sign: {
+    from: ['offered'],
+    to: 'signed',
+    by: ['supplier'],
+    guards: [
+      'is_sample',
+      'request_ended',
+      'order_lapsed',
+      'side_gone',
+      'supplier_not_verified',
+      'names_differ',
+      'payee_missing',
+    ],
+  },
+  decline: { from: UNSIGNED, to: 'closed', by: ['supplier'] },
+  withdraw: { from: UNSIGNED, to: 'closed', by: ['buyer'] },
+  lapse: { from: UNSIGNED, to: 'closed', by: ['system'], guards: ['still_time'] },
+  /** Its request was cancelled, or one of the two has left. */
+  end_unsigned: { from: UNSIGNED, to: 'closed', by: ['system'] },
+} as const satisfies Graph<OrderState>;

@@ -1,0 +1,49 @@
+/** The steps of an order in words: those that are taken without a signature. */
+import { ORDER_LIMITS } from '../limits.ts';
+import type { Order } from '../orders.ts';
+import { END_REASONS } from './order-graph.ts';
+import { stepWords } from '../transitions/step-words.ts';
+
+const note = { label: 'Anything to add (optional)', most: ORDER_LIMITS.note };
+const reason = { label: 'Why?', of: END_REASONS };
+
+/** The number as people say it. */
+export const orderName = (number: number): string => `W-${number}`;
+
+/** In the order of their buttons. */
+export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
+  withdraw: {
+    did: 'ended the order',
+    label: ({ state }) => (state === 'draft' ? 'End this order' : 'Take the offer back'),
+    variant: 'refuse',
+    title: ({ number }) => `End order ${orderName(number)}?`,
+    says: ({ counterpart }) =>
+      `${counterpart} is told why. The quote can be chosen again while it is valid, and the other quotes are as they were.`,
+    confirm: 'End the order',
+    leave: 'Keep it',
+    reason,
+    note,
+  },
+  decline: {
+    did: 'declined the order',
+    label: 'Decline',
+    variant: 'refuse',
+    title: ({ number }) => `Decline order ${orderName(number)}?`,
+    says: ({ counterpart }) =>
+      `${counterpart} is told why, and may choose again. Your quote goes back to how it was; you can revise it or withdraw it.`,
+    confirm: 'Decline the order',
+    leave: 'Keep it',
+    reason,
+    note,
+  },
+});
+
+/** What its history says of other steps. */
+export const ORDER_DID = {
+  start: 'began the order',
+  alter: 'changed the terms',
+  offer: 'signed the terms and sent them',
+  sign: 'signed the terms',
+  lapse: 'ended it, because the time to sign had run out',
+  end_unsigned: 'ended it, because nobody was left to sign',
+};

@@ -1,0 +1,162 @@
+/** Tests of whose turn it is in an order that is not signed, in every state and with everything that may be in its way. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Actor, VISITOR } from '../permissions/actor.ts';
+import { can } from '../permissions/can.ts';
+import { nextWords } from './next-words.ts';
+import { firstTerms } from './first-terms.ts';
+import { ORDER_GRAPH, ORDER_STATES, type OrderState } from './order-graph.ts';
+import { orderSource } from './orders-test-data.ts';
+import type { OrderFacts } from './permissions.ts';
+import { listOf, type OrderObjects, standingOf } from './standing.ts';
+
+const terms = firstTerms(orderSource());
+const CLEAR = {
+  problems: 0,
+  stopped: false,
+  unverified: false,
+  names_differ: false,
+  payee_missing: false,
+};
+const due = '2026-12-14T09:00:00.000Z';
+const at = '2026-12-02T10:00:00.000Z';
+
+function objects(
+  state: OrderState,
+  obstacles: Partial<OrderObjects['obstacles']> = {},
+  order: Partial<OrderObjects['order']> = {},
+): OrderObjects {
+  const now = { kind: 'goods', state, outcome: null, lapses_at: due, signed_at: null } as const;
+  return { order: { ...now, ...order }, terms, obstacles: { ...CLEAR, ...obstacles } };
+}
+
+test('whose turn it is, and for whom it stands in which list', () => {
+  const cases = [
+    [objects('draft'), 'buyer', 'sign_first', due],
+    [objects('draft', { problems: 2 }), 'buyer', 'complete_terms', due],
+    [objects('draft', { payee_missing: true }), 'supplier', 'name_account', due],
+    [objects('draft', { names_differ: true, payee_missing: true }), 'team', 'settle_names', null],
+    [objects('draft', { stopped: true }), 'team', 'settle_request', null],
+    [objects('offered'), 'supplier', 'sign', due],
+    [objects('offered', { unverified: true }), 'team', 'settle_badge', null],
+    [objects('offered', { payee_missing: true }, { kind: 'sample' }), 'supplier', 'agree', due],
+    [objects('signed', {}, { signed_at: at }), 'nobody', 'as_agreed', null],
+    [objects('closed', {}, { outcome: 'unsigned' }), 'nobody', 'closed', null],
+  ] as const;
+  for (const [one, turn, next, until] of cases) {
+    const standing = standingOf(one);
+    assert.deepEqual([standing.turn, standing.next, standing.due], [turn, next, until]);
+    const lists = (['buyer', 'supplier'] as const).map((side) => listOf(standing, side));
+    const expected = (['buyer', 'supplier'] as const).map((side) =>
+      next === 'closed' ? 'done' : side === turn ? 'needs' : 'waits',
+    );
+    assert.deepEqual(lists, expected);
+  }
+});
+
+test('both sides read the same step in their own words', () => {
+  const offered = standingOf(objects('offered'));
+  assert.equal(nextWords(offered, 'supplier', 'Lamplume').title, 'you sign the terms');
+  const waiting = nextWords(offered, 'buyer', 'Ceylon Leaf');
+  assert.equal(waiting.title, 'Waiting for Ceylon Leaf to sign the terms');
+  assert.match(waiting.text, /^Then the order holds for both of you/);
+  const names = standingOf(objects('draft', { names_differ: true }));
+  assert.equal(
+    nextWords(names, 'buyer', 'Ceylon Leaf').title,
+    'Waiting for our team to look at the names',
+  );
+});
+
+test('the comb has the work that is agreed on, and each payment after what it waits for', () => {
+  const { work, money } = standingOf(objects('offered'));
+  assert.deepEqual(
+    work.map(({ name, state, turn }) => [name, state, turn]),
+    [
+      ['signed', 'now', 'supplier'],
+      ['sample', 'to_come', null],
+      ['production', 'to_come', null],
+      ['check', 'to_come', null],
+      ['shipping', 'to_come', null],
+      ['delivery', 'to_come', null],
+    ],
+  );
+  assert.deepEqual(
+    money.map(({ name, amount, after }) => [name, amount, after]),
+    [
+      ['Sample', '60.00', 'signed'],
+      ['Deposit', '3037.50', 'sample'],
+      ['Balance', '7027.50', 'check'],
+    ],
+  );
+  const signed = standingOf(objects('signed', {}, { signed_at: at }));
+  assert.deepEqual([signed.work[0]?.state, signed.work[0]?.at], ['done', at]);
+  const plain = standingOf({
+    ...objects('closed', {}, { outcome: 'unsigned' }),
+    terms: { ...terms, sample: null, check: 'none' },
+  });
+  assert.deepEqual(
+    plain.work.map(({ name, state }) => `${name} ${state}`),
+    ['signed cancelled', 'production cancelled', 'shipping cancelled', 'delivery cancelled'],
+  );
+  assert.ok(plain.money.every(({ state }) => state === 'cancelled'));
+});
+
+const BUYER = { ...VISITOR, accountId: 'b', personId: 'b', entrepreneur: true, earlyAccess: true };
+const SUPPLIER = { ...VISITOR, accountId: 's', personId: 's', supplier: 'pending' } as const;
+
+const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts => ({
+  buyer_id: 'b',
+  supplier_user_id: 's',
+  state,
+  kind: 'goods',
+  rfq_state: 'open',
+  lapses_at: due,
+  now: at,
+  supplier_verified: true,
+  other_name: null,
+  payee_named: true,
+  blocked_by_others: false,
+  ...more,
+});
+
+const reasonOf = (actor: Actor, action: `order.${'alter' | 'offer' | 'sign'}`, of: OrderFacts) => {
+  const verdict = can(actor, action, of);
+  return verdict.allowed ? null : verdict.reason;
+};
+
+test('both may change the terms until both have signed; each has its own signature and its own way out', () => {
+  for (const state of ORDER_STATES) {
+    for (const actor of [BUYER, SUPPLIER]) {
+      const isOpen = ORDER_GRAPH.alter.from.some((one) => one === state);
+      const expected = isOpen ? null : state === 'signed' ? 'order_signed' : 'order_closed';
+      assert.equal(reasonOf(actor, 'order.alter', facts(state)), expected);
+    }
+  }
+  assert.equal(reasonOf(SUPPLIER, 'order.offer', facts('draft')), 'wrong_role');
+  assert.equal(reasonOf(BUYER, 'order.sign', facts('offered')), 'wrong_role');
+  assert.equal(reasonOf(SUPPLIER, 'order.sign', facts('draft')), 'order_not_offered');
+  assert.equal(reasonOf(BUYER, 'order.offer', facts('offered')), 'order_offered');
+  const stranger = { ...BUYER, accountId: 'x', personId: 'x' };
+  assert.equal(reasonOf(stranger, 'order.alter', facts('draft')), 'not_found');
+  assert.equal(reasonOf(VISITOR, 'order.alter', facts('draft')), 'not_signed_in');
+  const nobody = { ...VISITOR, accountId: 'b', personId: 'b' };
+  assert.equal(reasonOf(nobody, 'order.alter', facts('draft')), 'entrepreneurs_only');
+});
+
+test('what keeps an order from being signed says so, in its order; time that others take does not run out', () => {
+  const cases = [
+    [{ kind: 'sample' }, 'is_sample'],
+    [{ rfq_state: 'blocked' }, 'request_blocked'],
+    [{ rfq_state: 'cancelled' }, 'request_ended'],
+    [{ now: due }, 'order_lapsed'],
+    [{ now: due, blocked_by_others: true }, null],
+    [{ buyer_id: null }, 'side_gone'],
+    [{ supplier_verified: false }, 'supplier_not_verified'],
+    [{ other_name: 'CL Trading FZE' }, 'names_differ'],
+    [{ payee_named: false }, 'payee_missing'],
+    [{}, null],
+  ] as const;
+  for (const [more, reason] of cases) {
+    assert.equal(reasonOf(SUPPLIER, 'order.sign', facts('offered', more)), reason);
+  }
+});
