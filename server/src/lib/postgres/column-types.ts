@@ -17,6 +17,7 @@ import type { NotificationType } from '@waggle/contract/notifications';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
+import type { PayeeState } from '@waggle/contract/payees/payee-graph';
 import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { RelationState } from '@waggle/contract/relations/relation-graph';
@@ -109,6 +110,7 @@ export interface ColumnTypes {
   notification_preferences: { type: NotificationType };
   notifications: { type: NotificationType };
   palettes: { roles: PaletteRoles };
+  payee_accounts: StatusColumns<PayeeState, 'pending'>;
   policies: { kind: PolicyKind; blanks: Record<string, string> };
   price_sheets: { inputs: PriceInputs };
   processes: { settings: Readonly<Record<string, string>> };
