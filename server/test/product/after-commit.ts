@@ -7,9 +7,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 
-/** What is asked and written beside a call, and not for its answer: limits, admissions, and what is counted in batches. */
+/** What is asked and written beside a call, and not for its answer: limits, tries of codes, admissions, and what is counted in batches. */
 const BESIDE =
-  /\b(rate_counters|rate_events|upload_reservations|page_days|page_visits|visitor_salts)\b/;
+  /\b(rate_counters|rate_events|upload_reservations|page_days|page_visits|visitor_salts)\b|\bupdate "proof_codes" set "tries"/;
 /** Single statements that note that something was looked at, or keep it for the next time: the call is to be read anyway. */
 const NOTES = /\b(audit_log|file_texts|listing_cards)\b|\bupdate "sessions" set "last_used/;
 /** Each of its cases is decided by itself, and its answer says which of them were. */

@@ -1,4 +1,6 @@
 /** The manifest of the auth module: signing in and out, and its data. */
+import { CODE_LIMITS } from '@waggle/contract/limits';
+import { addSeconds } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { deleteAllCodes, selectIdentities } from './auth.repo.ts';
@@ -11,12 +13,14 @@ import { deleteExpiredPasskeyRows, deleteFirstLink } from './passkeys/passkeys.r
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
 import { passkeysOf } from './passkeys/passkeys.service.ts';
 import { popupRoutes } from './popup.routes.ts';
+import { proofCodeMail } from './proof-codes/proof-code-mail.ts';
+import { deleteProofCodesBefore } from './proof-codes/proof-codes.repo.ts';
 import { sessionsOf } from './sessions.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
 export const authModule: Module = {
   name: 'auth',
-  mails: [signInCodeMail],
+  mails: [signInCodeMail, proofCodeMail],
   routes(app, context) {
     authRoutes(app, context);
     popupRoutes(app, context);
@@ -25,7 +29,9 @@ export const authModule: Module = {
   async deleteExpired(context) {
     await deleteExpired(context);
     await forgetOldDevices(context);
-    await deleteExpiredPasskeyRows(context.database.db, context.clock.now());
+    const now = context.clock.now();
+    await deleteExpiredPasskeyRows(context.database.db, now);
+    await deleteProofCodesBefore(context.database.db, addSeconds(now, -CODE_LIMITS.lifetime));
   },
   async exportData(context, viewer) {
     const { db } = context.database;

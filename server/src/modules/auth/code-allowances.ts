@@ -4,13 +4,14 @@
  */
 import { CODE_LIMITS, type RateLimit, RATE_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../lib/api-error.ts';
-import { addSeconds, secondsBetween } from '../../lib/clock.ts';
+import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { networkKey } from '../../lib/http/client-address.ts';
 import { mailboxOf } from '../../lib/mail/mailbox.ts';
 import { estimateWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { selectCodeTimes } from './auth.repo.ts';
+import { resendWait, tooManyCodes } from './codes.ts';
 import { findKnownDevice, type KnownDevice } from './devices/known-devices.service.ts';
 
 /** The device that a call comes from. */
@@ -86,13 +87,10 @@ function mailCounts(context: Context, caller: Caller): (readonly [string, RateLi
 
 /** @returns seconds until a code may be sent again: 0 for the first resend */
 export async function waitForResend(context: Context, db: Db, caller: Caller): Promise<number> {
-  const now = context.clock.now();
   const lane = { email: caller.email, device: deviceOf(caller) };
-  const times = await selectCodeTimes(db, lane, addSeconds(now, -CODE_LIMITS.lifetime));
-  const [last] = times;
-  if (last === undefined || times.length < 2) return 0;
-  const wait = CODE_LIMITS.resendWait / context.config.rateLimitScale;
-  return Math.max(0, secondsBetween(now, last) + wait);
+  const since = addSeconds(context.clock.now(), -CODE_LIMITS.lifetime);
+  const times = await selectCodeTimes(db, lane, since);
+  return resendWait(context, times);
 }
 
 const wayOut = ({ known }: Caller) =>
@@ -105,12 +103,7 @@ export async function refuseMail(context: Context, db: Db, caller: Caller): Prom
     used = Math.max(used, await estimateWait(context, db, key, limit));
   }
   const wait = Math.max(used, await waitForResend(context, db, caller));
-  if (wait === 0) return;
-  const seconds = Math.ceil(wait);
-  throw new ApiError('too_many_requests', {
-    message: `Please wait ${seconds} seconds before asking for another code${used > 0 ? wayOut(caller) : ''}`,
-    retryAfter: wait,
-  });
+  if (wait > 0) throw tooManyCodes(wait, used > 0 ? wayOut(caller) : '');
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Signing in with a mailed code. */
-import { randomInt } from 'node:crypto';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -31,6 +30,7 @@ import {
   refuseMail,
   waitForResend,
 } from './code-allowances.ts';
+import { newCode } from './codes.ts';
 import { createDeviceLink, rememberSignIn } from './devices/known-devices.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
@@ -41,12 +41,6 @@ import { signInCodeMail } from './sign-in-code-mail.ts';
 const callers = callQueue('sign_in', 1);
 
 const laneOf = (caller: Caller) => `${caller.email} ${deviceOf(caller)?.toString('hex') ?? ''}`;
-
-function newCode(): string {
-  return randomInt(10 ** CODE_LIMITS.digits)
-    .toString()
-    .padStart(CODE_LIMITS.digits, '0');
-}
 
 export interface SentCode {
   verification_token: string;

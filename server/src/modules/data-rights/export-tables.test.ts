@@ -33,6 +33,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   directory_responses: 'computed from requests_received',
   listing_cards: 'cut from the first picture of the product, which is in the archive',
   desk_takes: 'gone after half a day; the steps of what was decided say by whom',
+  proof_codes: 'gone after ten minutes; what one has proved stands beside it',
   openings: 'gone after a quarter of an hour; agreements says what was opened when',
   moderation: 'one row for everybody; who changed it last is in the audit log',
   moderation_mails: 'when a member of the team was last written to; the mail is in mails',
