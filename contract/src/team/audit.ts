@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   ...(Object.fromEntries(
     Object.entries(MOVED).map(([noun, words]) => [`${noun}.moved`, `took a step on ${words}`]),
   ) as Record<Moved, string>),
+  'payee.entered': 'named an account to be paid to',
   'relation.asked': 'asked to record another company as their own',
   'survey.deleted': 'deleted a survey',
   'listing.reported': 'reported a product',

@@ -158,6 +158,10 @@ export interface Module {
   journeyPart?(context: Context, db: Db, reader: JourneyReader): Promise<JourneyPart | undefined>;
   /** Lists in which something waits for a viewer: rows of the team, or of the viewer's own account alone. */
   waitsFor?(viewer: Viewer, now: Time): readonly WaitingList[];
+  /** How many orders of suppliers are open, for the team's pages of earlier modules. */
+  openOrders?(db: Db, supplierIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** How many members the team has, for the same. */
+  teamSize?(context: Context): Promise<number>;
   /** Reactions to what other modules do, in their transaction. */
   readonly on?: {
     readonly [Name in keyof DomainEvents]?: (

@@ -216,6 +216,7 @@ async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
   if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
+  if (path.startsWith('/v1/payees/')) return [(await foreignTrade()).payee];
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
   if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
@@ -233,7 +234,7 @@ async function foreignResearch(): Promise<string[]> {
   return [competitor, report];
 }
 
-let trade: Promise<Record<'rfq' | 'request' | 'quote' | 'relation', string>> | undefined;
+let trade: Promise<Record<'rfq' | 'request' | 'quote' | 'relation' | 'payee', string>> | undefined;
 
 /** A request of another buyer to another supplier, and its quote. */
 function foreignTrade() {
@@ -248,7 +249,13 @@ function foreignTrade() {
     const quote = await submitted(server, people[1], rfq, { issuer });
     const [relation] = await server.sql`
       SELECT id FROM company_relations WHERE supplier_id = ${people[1].id}`;
-    const trade = { rfq: rfq.id, request: quote.request_id, quote: quote.id };
+    const payee = newId();
+    await server.sql`
+      INSERT INTO payee_accounts (id, supplier_id, user_id, state, version, holder, normalised, bank, country,
+        currency, number, swift, clearing, entered_at, proved_to, new_device)
+      VALUES (${payee}, ${people[1].id}, ${people[1].userId}, 'pending', 0, 'Lamps', 'lamps', 'Bank', 'LK',
+        'USD', '12345678', '', '', now(), '', false)`;
+    const trade = { payee, rfq: rfq.id, request: quote.request_id, quote: quote.id };
     return { ...trade, relation: String(relation?.['id']) };
   })();
   return trade;
@@ -256,7 +263,7 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|ai|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|payees|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;

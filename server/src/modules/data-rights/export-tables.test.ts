@@ -58,6 +58,7 @@ const OF_OTHERS: Record<string, string> = {
   rfqs: 'requests',
   rfq_files: 'files',
   rfq_invitations: 'requests_received',
+  payee_accounts: 'payees',
   agreement_steps: 'agreements',
   team_openings: 'confidential_files_opened_by_team',
   conversation_sides: 'messages',

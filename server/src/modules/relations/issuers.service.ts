@@ -104,6 +104,17 @@ export async function isIssuerRecorded(
   return row?.state === 'recorded';
 }
 
+/** @returns of a supplier and a name as names are compared, whether the team has recorded such a company */
+export async function recordedCompanies(
+  db: Db,
+  supplierIds: readonly string[],
+): Promise<(supplierId: string, normalised: string) => boolean> {
+  const rows = await selectRelationsOf(db, supplierIds);
+  const recorded = rows.filter(({ state }) => state === 'recorded');
+  return (supplierId, normalised) =>
+    recorded.some((row) => row.supplier_id === supplierId && row.normalised === normalised);
+}
+
 /**
  * Takes the issuer that an offer names: a supplier that names itself names nobody else, and another company is put
  * before the team, once.

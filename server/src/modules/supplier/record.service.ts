@@ -9,6 +9,7 @@ import { type FileRow, fileRowsByIds, fileUrl, presentFile } from '../files/file
 import { allFileIds } from './supplier-files.ts';
 import {
   readSupplier,
+  selectChanges,
   selectSupplier,
   selectSupplierOf,
   type Supplier,
@@ -54,6 +55,14 @@ export function presentSupplier(
       isVideo: isVideoType(file.content_type),
     })),
   };
+}
+
+/** @returns the addresses that stood in a supplier's record since a time, today's first */
+export async function contactsSince(db: Db, { id, values }: Supplier, since: Time) {
+  const before = (await selectChanges(db, id)).flatMap(({ at, field, old_value }) =>
+    field === 'email' && at > since && typeof old_value === 'string' ? [old_value] : [],
+  );
+  return [values.email, ...before.toReversed()].filter((address) => address !== '');
 }
 
 /** @param columns as `SUPPLIER_RECORD` selects them */

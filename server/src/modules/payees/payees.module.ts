@@ -1,0 +1,34 @@
+/** The manifest of the payees: the accounts that suppliers are paid to. */
+import type { Module } from '../../lib/context.ts';
+import { eachDue } from '../../lib/transactions/each-due.ts';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
+import { exportRows } from '../../lib/transitions/steps.repo.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { payeeMachine } from './payee-machine.ts';
+import { payeeNamedMail, payeeNamedToContactMail } from './payee-news.ts';
+import { payeeRoutes } from './payees.routes.ts';
+import { payeesRested, selectPayeesBy } from './payees.repo.ts';
+
+export const PAYEE_QUEUE = 'payees-rested';
+
+export const payeesModule: Module = {
+  name: 'payees',
+  routes: payeeRoutes,
+  mails: [payeeNamedMail, payeeNamedToContactMail],
+  schedules: [
+    {
+      queue: PAYEE_QUEUE,
+      cron: '* * * * *',
+      atStart: true,
+      run: (context) =>
+        eachDue(context, payeesRested, (_, tx, id) =>
+          transition(context, tx, payeeMachine, { id }, ({ state }) =>
+            state === 'cooling' ? { action: 'activate', by: SYSTEM } : undefined,
+          ),
+        ),
+    },
+  ],
+  steps: [{ noun: 'payee', table: 'payee_accounts', actor: 'pseudonym' }],
+  // All of it goes with the user's row. The digits are its owner's.
+  exportData: exportRows('payees', 'payee', selectPayeesBy),
+};

@@ -1,0 +1,65 @@
+/** The team's side of the accounts that suppliers are paid to: what waits, rests, and was decided on. */
+import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { endingOf } from '@waggle/contract/payees/account-number';
+import { reviewer } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { getRow, listRows } from '../../lib/shown-rows.ts';
+import { withSteps } from '../accounts/steps-done.service.ts';
+import { selectAsked } from '../verification/asked-supplier.service.ts';
+import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
+import { namesAgree } from './names-agree.ts';
+import { payeeMachine } from './payee-machine.ts';
+import { selectPayee, selectPayeeIn, TEAM_PAYEES } from './payees.repo.ts';
+import { presentPayee } from './payees.service.ts';
+
+/** @returns the open orders of suppliers, and how many members there are: later modules know both */
+async function askModules(context: Context, db: Db, ids: readonly string[]) {
+  const orders = new Map<string, number>();
+  let members = 0;
+  for (const { openOrders, teamSize } of context.modules) {
+    for (const [id, count] of (await openOrders?.(db, ids)) ?? []) orders.set(id, count);
+    members += (await teamSize?.(context)) ?? 0;
+  }
+  return { orders, members };
+}
+
+const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows) => {
+  const suppliers = rows.map(({ supplier_id }) => supplier_id);
+  const asked = await selectAsked(context, db, suppliers);
+  const cases = await findCasesAbout(db, suppliers);
+  const agree = await namesAgree(context, db, rows);
+  const { orders, members } = await askModules(context, db, suppliers);
+  return async (row) => {
+    const id = row.supplier_id;
+    const before = await selectPayeeIn(db, id, ['active']);
+    return {
+      ...presentPayee(row, agree),
+      supplier: {
+        id,
+        name: asked.get(id)?.name ?? '',
+        case_id: cases.get(id)?.id ?? null,
+        verified: asked.get(id)?.verified === true,
+      },
+      before:
+        before === undefined || before.id === row.id
+          ? null
+          : {
+              holder: before.holder,
+              bank: before.bank,
+              ending: endingOf(before.number),
+              active_at: before.active_at ?? before.entered_at,
+            },
+      new_device: row.new_device,
+      open_orders: orders.get(id) ?? 0,
+      team_is_enough: members >= PAYEE_LIMITS.approvals,
+      called_at: row.called_at,
+      called_note: row.called_note,
+      approved_at: row.approved_at,
+    };
+  };
+});
+
+export const listPayees = listRows(TEAM_PAYEES, 'payees', presentCases);
+
+export const getPayee = getRow(selectPayee, 'payee', presentCases);
