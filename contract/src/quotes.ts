@@ -194,7 +194,7 @@ export const OFFER_CALLS = stepCalls('offer', '/v1/quotes/:id/', received, {
 });
 
 export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
-  summary: 'Choose a quote: this awards the request and tells everyone else',
+  summary: 'Choose a quote: this begins an order; the other quotes stay until both have signed',
   done: 'Quote accepted',
   action: 'offer.accept',
   body: z.object({

@@ -23,7 +23,7 @@ function isInPlay(_: Actor, { rfq_state, quote_state }: AgreementFacts) {
   if (rfq_state === 'open') return undefined;
   const needed: readonly QuoteState[] =
     rfq_state === 'closed'
-      ? ['submitted', 'countered', 'expired']
+      ? ['submitted', 'countered', 'accepted', 'expired']
       : rfq_state === 'awarded'
         ? ['accepted']
         : [];

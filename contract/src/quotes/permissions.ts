@@ -18,6 +18,8 @@ export interface QuoteFacts extends Parties {
   readonly supplier_verified: boolean;
   /** Whether the supplier takes nothing from this buyer. */
   readonly muted: boolean;
+  /** The supplier of another quote to the request that is accepted. */
+  readonly chosen: string | null;
   /** Whether as many have quoted as the buyer wants. */
   readonly quotes_full: boolean;
   /** The revision of the brief now, and the one that the live revision answers. */
@@ -29,6 +31,11 @@ const REASONS = {
   // How many there are is between the buyer and Waggle.
   no_more_quotes: { error: 'conflict', text: 'This request takes no more quotes' },
   request_ended: { error: 'conflict', text: 'This request has ended' },
+  quote_chosen: {
+    error: 'conflict',
+    text: ({ name = 'another supplier' }) =>
+      `You have chosen ${name}. End that order before you choose another quote`,
+  },
   quote_expired: { error: 'conflict', text: 'This quote is not valid any more. Ask for a new one' },
   quote_outdated: {
     error: 'conflict',
@@ -81,6 +88,8 @@ export const QUOTE_RULES: GraphRules<typeof QUOTE_GRAPH, QuoteFacts, QuoteReason
     request_ended: (actor, facts) =>
       notStopped(actor, facts) ??
       (UNDECIDED.includes(facts.rfq_state) ? undefined : deny('request_ended')),
+    quote_chosen: (_, { chosen }) =>
+      chosen === null ? undefined : deny('quote_chosen', { name: chosen }),
     quote_expired: (_, { valid_until, now }) =>
       isPast(valid_until, now) ? deny('quote_expired') : undefined,
     still_valid: (_, { valid_until, now }) =>

@@ -32,7 +32,8 @@ export const isLive = (state: QuoteState | undefined): boolean =>
 
 /**
  * A revision is written by each `submit` and `revise`, and never changed. After the deadline nobody new may quote,
- * but who has quoted may go on negotiating until the request is awarded or ends.
+ * but who has quoted may go on negotiating until the request is awarded or ends. Accepting begins an order: the request
+ * and its other quotes stay as they are until that is signed, and one that ends unsigned gives its quote back.
  */
 export const QUOTE_GRAPH = {
   submit: {
@@ -58,8 +59,15 @@ export const QUOTE_GRAPH = {
     from: LIVE_QUOTES,
     to: 'accepted',
     by: ['buyer'],
-    guards: ['request_ended', 'quote_expired', 'supplier_not_verified', 'quote_outdated'],
+    guards: [
+      'request_ended',
+      'quote_chosen',
+      'quote_expired',
+      'supplier_not_verified',
+      'quote_outdated',
+    ],
   },
+  free: { from: ['accepted'], to: 'submitted', by: ['system'] },
   reject: { from: LIVE_QUOTES, to: 'rejected', by: ['buyer'], guards: ['request_ended'] },
   expire: { from: LIVE_QUOTES, to: 'expired', by: ['system'], guards: ['still_valid'] },
   not_select: { from: LIVE_QUOTES, to: 'not_selected', by: ['system'] },

@@ -151,14 +151,14 @@ function isAnswered({ state, viewed_at }: Invitation, answer: DemoAnswer): boole
   return state === 'quoted' && (answer.kind !== 'quote' || answer.counter === undefined);
 }
 
-/** Chooses the first quote, with all that differs in it. */
+/** Chooses the first quote, with all that differs in it, unless an earlier run has. */
 async function accept(buyer: DemoUser, rfq: Rfq): Promise<void> {
   const { quotes } = (await buyer.get(`/v1/rfqs/${rfq.id}/quotes/`)) as {
     quotes: ReceivedQuote[];
   };
   const [chosen] = quotes;
   const revision = chosen?.revisions.at(-1);
-  if (chosen === undefined || revision === undefined) return;
+  if (chosen?.state !== 'submitted' || revision === undefined) return;
   const differing = revision.offer.answers.filter(({ answer }) => answer === 'differs');
   await buyer.post(`/v1/quotes/${chosen.id}/accept/`, {
     version: chosen.version,

@@ -16,7 +16,7 @@ import {
   requestIdOf,
   sendRequest,
 } from '../../../test/rfqs/rfqs.ts';
-import { decide, submitted } from '../../../test/rfqs/quotes.ts';
+import { decide, endChoice, submitted } from '../../../test/rfqs/quotes.ts';
 import { setCaseState } from '../../../test/suppliers.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
@@ -136,6 +136,8 @@ test('access ends with the request, stays for the chosen supplier and for one th
   assert.equal((await open(live.id, live.file.id)).http, 200);
   await server.sql`UPDATE rfq_invitations SET quote_state = 'submitted' WHERE id = ${live.id}`;
   assert.equal((await decide(buyer, quote, 'accept')).http, 200);
+  assert.equal((await page(live.opening)).statusCode, 200, 'it reads what it is to sign');
+  await endChoice(server, quote);
   assert.equal((await page(live.opening)).statusCode, 200, 'it makes the product now');
 
   const cancelled = await openDrawing();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { column } from '../../../test/column.ts';
 import { unzip } from '../../../test/files/unzip.ts';
-import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
+import { decide, endChoice, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import { newBuyer, newListedSupplier, requestIdOf, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
@@ -55,6 +55,7 @@ test('a trade is in the exports of both of its sides', async () => {
   assert.equal(saved.http, 200, JSON.stringify(saved));
   const done = await decide(buyer, revised.data.quote, 'accept', { revision: 2 });
   assert.equal(done.http, 200, done.message);
+  await endChoice(server, quote);
 
   const asked = await exported(buyer.token);
   const [request] = asked.requests;

@@ -1,6 +1,7 @@
 /** The live revisions of quotes: what stands behind each now. */
 import type { Calendar } from '@waggle/contract/calendar/open-days';
 import type { OfferDraft } from '@waggle/contract/quotes';
+import { LIVE_QUOTES } from '@waggle/contract/quotes/quote-graph';
 import type { Db } from '../../lib/database.ts';
 import { supplierCalendars } from '../supplier/calendars.service.ts';
 import { type QuoteRow, selectLive } from './quotes.repo.ts';
@@ -35,12 +36,12 @@ export async function readLiveOffers(
   });
 }
 
-/** @returns the offers of a request that can still be decided on, each with when its supplier is closed */
+/** @returns the offers that a choice was made from, the chosen one too, each with when its supplier is closed */
 export async function readRankable(
   tx: Db,
   rfqId: string,
 ): Promise<(LiveOffer & { readonly calendar: Calendar | undefined })[]> {
-  const live = await selectLive(tx, rfqId);
+  const live = await selectLive(tx, rfqId, [...LIVE_QUOTES, 'accepted']);
   const suppliers = new Map(live.map((quote) => [quote.id, quote.supplier_id ?? '']));
   const calendars = await supplierCalendars(
     tx,

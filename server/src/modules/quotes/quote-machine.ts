@@ -4,19 +4,14 @@ import { QUOTE_RULES, type QuoteFacts } from '@waggle/contract/quotes/permission
 import type { QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import {
-  type Effect,
-  type Machine,
-  type StepContext,
-  SYSTEM,
-} from '../../lib/transitions/machine.ts';
-import { transition } from '../../lib/transitions/transition.ts';
+import { type Effect, type Machine, type StepContext } from '../../lib/transitions/machine.ts';
 import { type NounTypes, tell } from '../notifications/news.service.ts';
 import {
   closeIfFull,
   countLiveQuotes,
   markQuoted,
   mirrorQuoteState,
+  selectOtherChosen,
 } from '../rfq/invitations/answered.service.ts';
 import { deadlineFor, stateFor } from '../rfq/invitations/time-frame.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
@@ -34,17 +29,16 @@ import {
   withdrawnNews,
 } from './quote-news.ts';
 import { termsOf } from './accepted-terms.ts';
-import { type QuoteRow, selectLive } from './quotes.repo.ts';
-import { selectFigures } from './comparison/comparison.repo.ts';
-import { rankQuotes, type Ranks } from './ranks.ts';
+import type { QuoteRow } from './quotes.repo.ts';
+import type { Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
-import { readLiveOffers, readRankable } from './live-offers.ts';
+import { readLiveOffers } from './live-offers.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A quote was sent, or revised. */
     'quote.sent': { invitationId: string };
-    /** A buyer has accepted a quote, and the other suppliers are told; the call may still be refused. */
+    /** A buyer has accepted a quote; the call may still be refused. */
     'quote.accepted': {
       quoteId: string;
       invitationId: string;
@@ -99,6 +93,7 @@ export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): P
     now,
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: await isMuted(tx, row),
+    chosen: await selectOtherChosen(tx, asked),
     quotes_full: (await countLiveQuotes(tx, row.rfq_id)) >= rfq.quotes_wanted,
     brief_revision: rfq.priced_revision,
     answered_revision: await liveRevisionNumber(tx, row),
@@ -133,28 +128,6 @@ async function sent(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> 
   };
 }
 
-/** Tells the other suppliers, and then whoever acts on an accepted quote. */
-async function decideOthers(
-  { context, tx, row, step }: Ctx<'accept'>,
-  ranks: ReadonlyMap<string, Ranks>,
-): Promise<void> {
-  for (const { id } of await selectLive(tx, row.rfq_id)) {
-    if (id === row.id) continue;
-    const own = ranks.get(id) ?? { price: null, leadTime: null };
-    const step = { action: 'not_select', by: SYSTEM, why: 'awarded', ranks: own } as const;
-    await transition(context, tx, quoteMachine, { id }, step);
-  }
-  await context.emit(tx, 'quote.accepted', {
-    quoteId: row.id,
-    invitationId: row.invitation_id,
-    rfqId: row.rfq_id,
-    buyerId: row.buyer_id,
-    supplierUserId: row.supplier_user_id,
-    revision: row.revision,
-    quantity: step.quantity,
-  });
-}
-
 async function supplierName({ context, tx, row }: Ctx): Promise<string> {
   return (await findAsked(context, tx, row.supplier_id))?.name ?? 'The supplier';
 }
@@ -183,32 +156,33 @@ const effects: Machine<QuoteTypes>['effects'] = {
       news: [counteredNews(rfq, row, { currency, unit_price, ...asked })],
     };
   },
-  async accept(ctx) {
-    const { tx, row, step, at } = ctx;
+  async accept({ context, tx, row, step, at }) {
     const { quantity, unrecordedIssuer } = step;
+    const { revision } = row;
     const deviations = [...step.deviations];
     const rfq = await readRequest(tx, row.rfq_id);
-    const offers = await readRankable(tx, row.rfq_id);
-    const rates = (await selectFigures(tx, row.rfq_id))?.figures;
-    const ranks = rankQuotes(offers, { quantity, at, rates });
-    const own = ranks.get(row.id);
-    const offer = offers.find(({ id }) => id === row.id)?.offer;
+    const [live] = await readLiveOffers(tx, [row]);
     // Whoever accepts at a quantity without a price is refused after this step, and nothing of it stays.
-    const terms = offer && termsOf(offer, { revision: row.revision, quantity, at });
+    const terms = live && termsOf(live.offer, { revision, quantity, at });
     const unrecorded = unrecordedIssuer && { unrecorded_issuer: true };
     return {
-      change: {
-        decided_at: at,
-        quantity,
-        deviations,
-        price_rank: own?.price ?? null,
-        lead_time_rank: own?.leadTime ?? null,
-      },
+      change: { decided_at: at, quantity, deviations },
       event: { detail: { quantity, deviations, ...unrecorded } },
       news: terms ? [acceptedNews(rfq, row, terms)] : [],
-      cascade: () => decideOthers(ctx, ranks),
+      cascade: () =>
+        context.emit(tx, 'quote.accepted', {
+          quoteId: row.id,
+          invitationId: row.invitation_id,
+          rfqId: row.rfq_id,
+          buyerId: row.buyer_id,
+          supplierUserId: row.supplier_user_id,
+          revision,
+          quantity,
+        }),
     };
   },
+  // Its order tells both why.
+  free: () => ({ change: { decided_at: null, quantity: null, deviations: [] } }),
   async reject({ tx, row, step: { reason, note }, at }) {
     const rfq = await readRequest(tx, row.rfq_id);
     return {

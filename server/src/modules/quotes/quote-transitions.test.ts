@@ -52,7 +52,7 @@ testTransitions({
   async prepareRow(state, action) {
     await server.sql`DELETE FROM muted_buyers`;
     await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;
-    const rfq = await sendRequest(buyer, [supplier], brief);
+    const rfq = await sendRequest(buyer, [supplier, other], brief);
     const quote = await submitted(server, supplier, rfq);
     sending.sent.rfqId = rfq.id;
     await server.sql`UPDATE quotes SET state = ${state}, version = 7 WHERE id = ${quote.id}`;
@@ -75,8 +75,8 @@ testTransitions({
     revise: { ...one, quote_revisions: 1, ...toldInside },
     withdraw: { ...one, ...told },
     counter: { ...one, ...told },
-    // It awards the request, too.
-    accept: { ...one, ...told, 'steps:rfq': 1, audit_log: 2 },
+    accept: { ...one, ...told },
+    free: { ...one, ...live() },
     reject: { ...one, ...told },
     expire: { ...one, notifications: 2, mails: 2, ...live('notification', 'notification') },
     not_select: { ...one, ...told },
@@ -86,6 +86,8 @@ testTransitions({
     deadline_passed: () => server.sql`UPDATE rfqs SET deadline = ${server.clock.now()}`,
     no_more_quotes: () => server.sql`UPDATE rfqs SET quotes_wanted = 0`,
     request_ended: () => server.sql`UPDATE rfqs SET state = 'cancelled'`,
+    quote_chosen: () =>
+      server.sql`UPDATE rfq_invitations SET quote_state = 'accepted' WHERE supplier_id = ${other.id}`,
     quote_expired: () => server.sql`UPDATE quotes SET valid_until = ${server.clock.now()}`,
     supplier_not_verified: () =>
       server.sql`UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`,

@@ -2,12 +2,14 @@
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import { UNDECIDED } from '@waggle/contract/quotes/permissions';
+import { LIVE_QUOTES, type QuoteState } from '@waggle/contract/quotes/quote-graph';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { idsDue, rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { WaitingList } from '../../lib/waiting.ts';
 import { RFQ_ROWS } from '../rfq/moderation/moderation.service.ts';
+import type { Ranks } from './ranks.ts';
 
 export type QuoteRow = Row<'quotes'>;
 
@@ -30,7 +32,8 @@ export const quotesToAnswer = (userId: string): WaitingList[] => [
     action: 'rfq.list',
     what: ['quote to decide on', 'quotes to decide on'],
     rows: sql`SELECT rfq_id AS id, valid_until, updated_at AS since FROM quotes
-      WHERE buyer_id = ${userId} AND state = 'submitted' AND ${UNDECIDED_ONE}`,
+      WHERE buyer_id = ${userId} AND state = 'submitted' AND ${UNDECIDED_ONE} AND NOT EXISTS (
+        SELECT FROM quotes chosen WHERE chosen.rfq_id = quotes.rfq_id AND chosen.state = 'accepted')`,
     until,
     page: LINKED_PATHS.requestCompare,
   },
@@ -124,23 +127,33 @@ export function selectLiveOf(db: Db, supplierId: string): Promise<QuoteRow[]> {
     .selectFrom('quotes')
     .selectAll()
     .where('supplier_id', '=', supplierId)
-    .where('state', 'in', ['submitted', 'countered'])
+    .where('state', 'in', LIVE_QUOTES)
     .execute();
 }
 
-/** @returns a request's quotes that can still be decided on, in the order in which all lock them */
-export function selectLive(tx: Db, rfqId: string): Promise<Pick<QuoteRow, 'id' | 'supplier_id'>[]> {
+/** @returns a request's quotes that can still be decided on, or are in other states, in the order in which all lock them */
+export function selectLive(
+  tx: Db,
+  rfqId: string,
+  states: readonly QuoteState[] = LIVE_QUOTES,
+): Promise<Pick<QuoteRow, 'id' | 'supplier_id'>[]> {
   return tx
     .selectFrom('quotes')
     .select(['id', 'supplier_id'])
     .where('rfq_id', '=', rfqId)
-    .where('state', 'in', ['submitted', 'countered'])
+    .where('state', 'in', states)
     .orderBy('id')
     .execute();
 }
 
 /** @returns live quotes whose validity has run out, the longest ago first */
-export const selectRunOut = idsDue('quotes', 'valid_until', ['submitted', 'countered']);
+export const selectRunOut = idsDue('quotes', 'valid_until', LIVE_QUOTES);
+
+/** Writes where the accepted quote of a request stood among all. */
+export async function updateRanks(tx: Db, id: string, ranks: Ranks): Promise<void> {
+  const places = { price_rank: ranks.price, lead_time_rank: ranks.leadTime };
+  await tx.updateTable('quotes').set(places).where('id', '=', id).execute();
+}
 
 /** Saves what is written of a quote. @returns the version of the draft */
 export async function updateOfferDraft(

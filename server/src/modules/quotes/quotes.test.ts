@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { column } from '../../../test/column.ts';
-import { decide, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
+import { decide, endChoice, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   line,
   newBrief,
@@ -121,6 +121,11 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     [['quote.accepted', { quoteId, invitationId, ...between, revision: 2, quantity: 500 }]],
   );
   assert.deepEqual(accepts.map(({ http }) => http).toSorted(), [200, 409, 409, 409, 409]);
+  // Until its order is signed, the rest is as it was.
+  const rival = await decide(buyer, other, 'accept');
+  assert.deepEqual([rival.http, rival.reason], [409, 'quote_chosen']);
+  assert.equal((await read(rfq.id)).state, 'open');
+  await endChoice(server, quote);
   assert.equal((await read(rfq.id)).state, 'awarded');
   await mailsSettled(server);
   const subjects = server.smtp.mails.slice(before).map(({ subject }) => subject);
@@ -204,7 +209,7 @@ test('accept against withdraw: one of them comes first, and both sides agree whi
     const state = accepted.http === 200 ? 'accepted' : 'withdrawn';
     const own = await kadota.ask('GET', `requests/${quote.request_id}/quote/`);
     assert.equal(own.data.quote.state, state);
-    assert.equal((await read(rfq.id)).state, state === 'accepted' ? 'awarded' : 'open');
+    assert.equal((await read(rfq.id)).state, 'open');
     if (state === 'withdrawn') assert.equal((await submit(server, kadota, rfq)).http, 200);
   }
 });

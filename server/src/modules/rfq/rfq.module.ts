@@ -12,7 +12,6 @@ import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
 import { exportRfqs } from './record/export-rfqs.ts';
 import { invitationConversation, rfqConversation } from './record/rfq-conversation.ts';
-import { awardRequest } from './invitations/answered.service.ts';
 import { toAnswer } from './invitations/inbox.repo.ts';
 import { forgetSupplierName } from './invitations/invitation.repo.ts';
 import { rfqPart } from './journey-part.ts';
@@ -39,7 +38,6 @@ export const rfqModule: Module = {
     can(actor, 'invitation.read').allowed
       ? isAskedWithFile(db, accountId, id)
       : Promise.resolve(false),
-  on: { 'quote.accepted': awardRequest },
   steps: [
     { noun: 'rfq', table: 'rfqs', actor: 'forgotten', conversation: rfqConversation },
     {

@@ -38,9 +38,9 @@ export const runTradeCrashes = (kills: number, progress?: (line: string) => void
         return journeys;
       },
       check: (sql, { acknowledged }) => checkTrade(sql, acknowledged),
-      isEnough: ({ awarded }) => awarded > 0,
+      isEnough: ({ chosen }) => chosen > 0,
       mailKind: 'request\\_news',
-      describe: ({ awarded }) => `${awarded} requests awarded`,
+      describe: ({ chosen }) => `${chosen} quotes chosen`,
     },
     kills,
     progress,

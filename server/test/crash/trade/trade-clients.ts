@@ -23,8 +23,8 @@ export interface Acknowledged {
 
 export class TradeClients extends CrashClient {
   readonly acknowledged: Acknowledged[] = [];
-  /** Requests that were awarded. */
-  awarded = 0;
+  /** Quotes that were chosen. */
+  chosen = 0;
 
   /** Buyer after buyer asks all suppliers, counters the first quote, and chooses the revised one. */
   async buy(email: string, suppliers: readonly string[]): Promise<void> {
@@ -94,6 +94,7 @@ export class TradeClients extends CrashClient {
     }
     const seen = await this.call('GET', `/v1/rfqs/${id}/quotes/`, { token });
     const quotes = (seen?.data['quotes'] ?? []) as ReceivedQuote[];
+    if (quotes.some(({ state }) => state === 'accepted')) return true;
     const first = quotes.find(({ state }) => state === 'submitted');
     if (first !== undefined) await this.#negotiate(token, first);
     return false;
@@ -109,7 +110,7 @@ export class TradeClients extends CrashClient {
     const path = `/v1/quotes/${id}/${isFirst ? 'counter' : 'accept'}/`;
     const done = await this.#step(token, path, body);
     this.#acknowledge('quote', done?.data['quote'] as ReceivedQuote | undefined);
-    if (done !== undefined && !isFirst) this.awarded += 1;
+    if (done !== undefined && !isFirst) this.chosen += 1;
   }
 
   async #inbox(token: string, tab: string): Promise<InvitationItem[]> {

@@ -49,7 +49,7 @@ async function findContradictions(sql: Sql): Promise<string[]> {
     SELECT r.id, r.state, count(*) FILTER (WHERE q.state = 'accepted')::int AS accepted,
       count(*) FILTER (WHERE q.state IN ('submitted', 'countered'))::int AS live
     FROM rfqs r LEFT JOIN quotes q ON q.rfq_id = r.id GROUP BY r.id
-    HAVING count(*) FILTER (WHERE q.state = 'accepted') <> (r.state = 'awarded')::int
+    HAVING count(*) FILTER (WHERE q.state = 'accepted') NOT BETWEEN (r.state = 'awarded')::int AND 1
       OR (r.state IN ('awarded', 'cancelled') AND count(*) FILTER (WHERE q.state IN ('submitted', 'countered')) > 0)`;
   const waiting = await sql`
     SELECT i.id FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id

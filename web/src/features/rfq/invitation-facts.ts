@@ -38,7 +38,8 @@ export function quoteFacts(
     state: quote?.state ?? 'draft',
     ...known,
     valid_until: live?.valid_until ?? null,
-    // Only the server knows how many others have quoted.
+    // Only the server knows of others that have quoted.
+    chosen: null,
     quotes_full: false,
     brief_revision: request.revision,
     answered_revision: live?.brief_revision ?? null,

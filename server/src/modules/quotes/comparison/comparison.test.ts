@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
-import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
+import { decide, endChoice, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   newBrief,
   newBuyer,
@@ -82,6 +82,7 @@ test('with the buyer’s rates suppliers that quote in other currencies learn th
       await buyer.ask('PUT', `rfqs/${rfq.id}/figures/`, { figures, version: 0 });
     }
     assert.equal((await decide(buyer, chosen, 'accept')).http, 200);
+    await endChoice(server, chosen);
     const path = `requests/${requestIdOf(rfq, german)}/quote/`;
     const { outcome } = (await german.ask('GET', path)).data.quote;
     return [outcome.price_rank, outcome.lead_time_rank];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deskOf } from '../../../../test/rfqs/moderation.ts';
-import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
+import { decide, endChoice, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   type ListedTestSupplier,
   newBrief,
@@ -237,6 +237,7 @@ test('why and where a quote stood is told only where the buyer allows it, by no 
   const note = 'Your hinge is weak';
   assert.equal((await decide(buyer, rejected, 'reject', { note })).http, 200);
   assert.equal((await decide(buyer, winner, 'accept')).http, 200);
+  await endChoice(server, winner);
   for (const [supplier, quote] of [
     [ravi, rejected],
     [reader, other],

@@ -10,7 +10,7 @@ import { invitationMachine } from './invitation-machine.ts';
 import { type InvitationRow, updateInvitation } from './invitation.repo.ts';
 
 export { closeIfFull } from '../rfq-machine.ts';
-export { countLiveQuotes } from './invitation.repo.ts';
+export { countLiveQuotes, selectOtherChosen } from './invitation.repo.ts';
 
 /** Says that an invitation was answered by a quote. */
 export async function markQuoted(
@@ -34,13 +34,9 @@ export async function mirrorQuoteState(
   await updateInvitation(tx, invitationId, { quote_state: state });
 }
 
-/** Awards a request, because one of its quotes was accepted. */
-export async function awardRequest(
-  context: Context,
-  tx: Db,
-  { rfqId }: { rfqId: string },
-): Promise<void> {
-  await transition(context, tx, rfqMachine, { id: rfqId }, { action: 'award', by: SYSTEM });
+/** Awards a request, because the order of one of its quotes was signed. */
+export async function awardRequest(context: Context, tx: Db, id: string): Promise<void> {
+  await transition(context, tx, rfqMachine, { id }, { action: 'award', by: SYSTEM });
 }
 
 /** A first message counts as an answer. */

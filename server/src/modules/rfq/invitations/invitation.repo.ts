@@ -142,15 +142,30 @@ export async function countAsked(db: Db, buyerId: string, since: Time): Promise<
   return Number(count);
 }
 
-/** @returns how many quotes to a request can still be chosen */
+/** @returns how many quotes to a request that is not awarded can still be chosen, or are */
 export async function countLiveQuotes(tx: Db, rfqId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('rfq_invitations')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('rfq_id', '=', rfqId)
-    .where('quote_state', 'in', ['submitted', 'countered'])
+    .where('quote_state', 'in', ['submitted', 'countered', 'accepted'])
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** @returns the supplier of an accepted quote to the same request, as it was called when it was asked */
+export async function selectOtherChosen(
+  tx: Db,
+  { id, rfq_id }: Pick<InvitationRow, 'id' | 'rfq_id'>,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('rfq_invitations')
+    .select('supplier_name')
+    .where('rfq_id', '=', rfq_id)
+    .where('quote_state', '=', 'accepted')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row?.supplier_name ?? null;
 }
 
 /** @returns whether a user's company was asked by any of the requests */

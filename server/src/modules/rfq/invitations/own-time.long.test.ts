@@ -22,11 +22,11 @@ const QUOTES = [null, 'submitted', 'withdrawn', 'accepted'] as const;
 
 /** How a request has ended, and which quotes keep the files open then. */
 const ENDS = [
-  { state: 'open', byClock: false, needs: 'submitted' },
-  { state: 'closed', byClock: true, needs: 'submitted' },
-  { state: 'closed', byClock: false, needs: 'submitted' },
-  { state: 'awarded', byClock: false, needs: 'accepted' },
-  { state: 'cancelled', byClock: false, needs: undefined },
+  { state: 'open', byClock: false, needs: [] },
+  { state: 'closed', byClock: true, needs: ['submitted', 'accepted'] },
+  { state: 'closed', byClock: false, needs: ['submitted', 'accepted'] },
+  { state: 'awarded', byClock: false, needs: ['accepted'] },
+  { state: 'cancelled', byClock: false, needs: [] },
 ] as const;
 
 const random = new SeededRandom(FUZZ_SEED);
@@ -93,7 +93,7 @@ function wrong(): string[] {
   const rfq = { state, deadline, ended_at };
   // Whoever is closed reads its own end; everybody else, that of the request.
   const hasTime = state === 'open' || (byClock && hasMore && own.deadline > now);
-  const isInPlay = hasTime || quote === needs;
+  const isInPlay = hasTime || needs.some((one) => one === quote);
   const facts = {
     supplier_user_id: 'kadota',
     buyer_id: 'mira',

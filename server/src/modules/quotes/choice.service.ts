@@ -1,0 +1,55 @@
+/** What becomes of the choice of a quote with its order: the signed one ends the request, one that ends unsigned gives the quote back. */
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
+import { momentOf } from '../../lib/transactions/moment.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { awardRequest } from '../rfq/invitations/answered.service.ts';
+import { lockRequest, type RfqRow } from '../rfq/request-rows.service.ts';
+import { selectFigures } from './comparison/comparison.repo.ts';
+import { readRankable } from './live-offers.ts';
+import { endQuotesOf } from './offers.service.ts';
+import { quoteMachine } from './quote-machine.ts';
+import { type QuoteRow, selectQuote, updateRanks } from './quotes.repo.ts';
+import { rankQuotes } from './ranks.ts';
+
+const NO_RANKS = { price: null, leadTime: null };
+
+/** @returns an accepted quote with its request, which is locked; undefined where the request was awarded by accepting, as it once was */
+async function lockChoice(
+  tx: Db,
+  quoteId: string,
+): Promise<{ quote: QuoteRow; rfq: RfqRow } | undefined> {
+  const quote = await selectQuote(tx, quoteId);
+  if (quote === undefined) throw new Error('An order without its quote');
+  const rfq = await lockRequest(tx, quote.rfq_id);
+  return rfq.state === 'awarded' ? undefined : { quote, rfq };
+}
+
+/** Both sides have signed: the request is awarded, and the other suppliers are told, with their places. */
+export async function settleChoice(context: Context, tx: Db, quoteId: string): Promise<void> {
+  const chosen = await lockChoice(tx, quoteId);
+  if (chosen === undefined) return;
+  const { id, rfq_id, quantity } = chosen.quote;
+  if (quantity === null) throw new Error('A signed order of a quote that is not accepted');
+  const { at } = momentOf(context, tx);
+  const rates = (await selectFigures(tx, rfq_id))?.figures;
+  const offers = await readRankable(tx, rfq_id);
+  const places = rankQuotes(offers, { quantity, at, rates });
+  for (const offer of offers) {
+    const ranks = places.get(offer.id) ?? NO_RANKS;
+    const step = { action: 'not_select', by: SYSTEM, why: 'awarded', ranks } as const;
+    if (offer.id === id) await updateRanks(tx, id, ranks);
+    else await transition(context, tx, quoteMachine, { id: offer.id }, step);
+  }
+  await awardRequest(context, tx, rfq_id);
+}
+
+/** The order has ended unsigned: the quote can be decided on again, unless its request has ended meanwhile. */
+export async function freeChoice(context: Context, tx: Db, quoteId: string): Promise<void> {
+  const chosen = await lockChoice(tx, quoteId);
+  if (chosen === undefined) return;
+  await transition(context, tx, quoteMachine, { id: quoteId }, { action: 'free', by: SYSTEM });
+  const { id: rfqId, state } = chosen.rfq;
+  if (state === 'cancelled') await endQuotesOf(context, tx, { rfqId });
+}
