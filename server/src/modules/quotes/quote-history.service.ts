@@ -4,7 +4,7 @@ import type { ConversationStep } from '@waggle/contract/messages';
 import type { SpokenSteps } from '../../lib/transitions/spoken-steps.ts';
 import type { StepRow } from '../../lib/transitions/steps.repo.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
-import { acceptedTerms } from './accepted-terms.ts';
+import { termsOf } from './accepted-terms.ts';
 import { presentRevisions } from './present-quotes.ts';
 import { quoteIdOf, selectQuote } from './quotes.repo.ts';
 
@@ -36,22 +36,26 @@ export const quoteConversation: SpokenSteps = {
     if (quote === undefined) return () => ({});
     const isShared = side === 'buyer' || (await readRequest(db, quote.rfq_id)).share_outcome;
     const revisions = (await presentRevisions(context, db, [quote])).get(id) ?? [];
-    const accepted = acceptedTerms(quote, revisions.at(-1)?.offer);
     return (step) => {
       const { action } = step;
       const { revision: number, detail } = readDetail(step);
+      const revision = revisions.find((one) => one.number === number) ?? null;
       if (action === 'submit' || action === 'revise') {
-        const revision = revisions.find((one) => one.number === number) ?? null;
         return { what: number === 1 ? 'quote_sent' : 'quote_revised', revision };
       }
       if (action === 'counter') {
         const asked = detail as NonNullable<ConversationStep['counter']>;
         return { counter: { ...asked, unit_price: trimDecimal(asked.unit_price) } };
       }
-      return {
-        ...(!isToldWhy(action, isShared) && { reason: null, note: '' }),
-        ...(action === 'accept' && { accepted }),
-      };
+      if (action === 'accept') {
+        // What was agreed on then: its order may have ended unsigned since.
+        const { quantity } = detail as { quantity: number };
+        const { at } = step;
+        return {
+          accepted: revision && termsOf(revision.offer, { revision: number, quantity, at }),
+        };
+      }
+      return isToldWhy(action, isShared) ? {} : { reason: null, note: '' };
     };
   },
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { column } from '../../../../test/column.ts';
 import { unzip } from '../../../../test/files/unzip.ts';
-import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
+import { decide, endChoice, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   ask,
   newBrief,
@@ -111,6 +111,42 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
   assert.deepEqual(sold.accepted, accepted);
   const lost = await exported(ravi.token);
   assert.deepEqual([lost.quotes[0].accepted, lost.quotes_accepted], [null, []]);
+});
+
+test('an order that ends unsigned gives its quote back: it is revised, chosen again and kept', async () => {
+  const { buyer, kadota, ravi, rfq, quote } = await quoted();
+  const id = requestIdOf(rfq, kadota);
+  const own = async () => (await kadota.ask('GET', `requests/${id}/quote/`)).data.quote;
+  dataOf(await decide(buyer, quote, 'accept', { quantity: 1000 }));
+  await endChoice(server, quote, 'unsigned');
+  const free = await own();
+  assert.deepEqual([free.state, free.accepted, free.outcome], ['submitted', null, null]);
+
+  const tiers = [{ from: 100, unit_price: '190', lead_days: 30 }];
+  const revised = await submitted(server, kadota, rfq, { ...OFFER, tiers });
+  dataOf(await decide(buyer, revised, 'accept', { quantity: 300, revision: 2 }));
+  const talk = await buyer.ask('GET', `conversations/${id}/`);
+  const told = column(talk.data.entries, 'accepted').filter((one) => one);
+  assert.deepEqual(column(told as { total: string }[], 'total'), ['57000', '158000']);
+  await endChoice(server, quote);
+  // As one that was accepted when that awarded the request.
+  await endChoice(server, quote, 'unsigned');
+  const lost = await ravi.ask('GET', 'quotes/');
+  assert.deepEqual([(await own()).state, lost.data.quotes[0].state], ['accepted', 'not_selected']);
+});
+
+test('a request that is cancelled before the order is signed takes its quote along', async () => {
+  const { buyer, kadota, rfq, quote } = await quoted();
+  dataOf(await decide(buyer, quote, 'accept', { quantity: 1000 }));
+  const { version } = (await buyer.ask('GET', `rfqs/${rfq.id}/`)).data.rfq;
+  const why = { version, reason: 'plans_changed', note: '' };
+  dataOf(await buyer.ask('POST', `rfqs/${rfq.id}/cancel/`, why));
+  await endChoice(server, quote, 'unsigned');
+  const own = await kadota.ask('GET', `requests/${requestIdOf(rfq, kadota)}/quote/`);
+  assert.deepEqual(
+    [own.data.quote.state, own.data.quote.outcome.reason],
+    ['not_selected', 'cancelled'],
+  );
 });
 
 test('mails and the journey name the price of the wanted quantity, not of the largest', async () => {
