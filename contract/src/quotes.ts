@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
-import { acceptedTerms } from './quotes/accepted-terms.ts';
+import { acceptedTerms, begunOrder } from './quotes/accepted-terms.ts';
 import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
@@ -60,6 +60,8 @@ export const quote = z.object({
   counter: z.nullable(counterOffer),
   /** What was agreed on; null for a quote that is not accepted. */
   accepted: z.nullable(acceptedTerms),
+  /** Null without one that is open or was signed. */
+  order: z.nullable(begunOrder),
 });
 
 /** As its supplier sees it. */
@@ -157,6 +159,8 @@ export const quoteItem = z.object({
   from: z.nullable(z.number()),
   /** What was agreed on; null for a quote that is not accepted. */
   accepted: z.nullable(acceptedTerms),
+  /** Null without one that is open or was signed. */
+  order: z.nullable(begunOrder),
   sent_at: z.nullable(z.string()),
   updated_at: z.string(),
 });

@@ -19,6 +19,10 @@ export const acceptedTerms = z.object({
 });
 export type AcceptedTerms = z.output<typeof acceptedTerms>;
 
+/** The order that an accepted quote has begun. */
+export const begunOrder = z.object({ id: z.string(), number: z.number() });
+export type BegunOrder = z.output<typeof begunOrder>;
+
 /** A price with the quantity that it holds at. */
 export type ChosenStep = Pick<AcceptedTerms, 'quantity' | 'unit_price' | 'currency' | 'lead_days'>;
 

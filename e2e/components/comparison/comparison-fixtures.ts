@@ -105,6 +105,7 @@ export function quoteOf(number: number, sketch: QuoteSketch): ReceivedQuote {
     ],
     counter: null,
     accepted: null,
+    order: null,
     supplier_id: id(200 + number),
     supplier_name: name,
     supplier: {

@@ -195,6 +195,7 @@ both('the own quotes, each with its state and price', async ({ page, server }) =
     unit_price: '418.5',
     from: 500,
     accepted: null,
+    order: null,
     sent_at: '2026-10-01T09:00:00.000Z',
     updated_at: '2026-10-01T09:00:00.000Z',
   };

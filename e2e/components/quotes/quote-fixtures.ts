@@ -162,6 +162,7 @@ export const NO_QUOTE: OwnQuote = {
   revisions: [],
   counter: null,
   accepted: null,
+  order: null,
   draft: null,
   draft_version: 0,
   draft_saved_at: null,

@@ -193,6 +193,7 @@ both('an earlier quote only suggests: the ticked stands in the form', async ({ p
         unit_price: '418.00',
         from: 500,
         accepted: null,
+        order: null,
         sent_at: '2026-10-01T09:00:00.000Z',
         updated_at: '2026-10-01T09:00:00.000Z',
       },

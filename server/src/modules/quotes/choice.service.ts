@@ -1,4 +1,5 @@
 /** What becomes of the choice of a quote with its order: the signed one ends the request, one that ends unsigned gives the quote back. */
+import type { BegunOrder } from '@waggle/contract/quotes/accepted-terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { SYSTEM } from '../../lib/transitions/machine.ts';
@@ -10,7 +11,7 @@ import { selectFigures } from './comparison/comparison.repo.ts';
 import { readRankable } from './live-offers.ts';
 import { endQuotesOf } from './offers.service.ts';
 import { quoteMachine } from './quote-machine.ts';
-import { type QuoteRow, selectQuote, updateRanks } from './quotes.repo.ts';
+import { type QuoteRow, selectQuote, updateChoice } from './quotes.repo.ts';
 import { rankQuotes } from './ranks.ts';
 
 const NO_RANKS = { price: null, leadTime: null };
@@ -39,15 +40,21 @@ export async function settleChoice(context: Context, tx: Db, quoteId: string): P
   for (const offer of offers) {
     const ranks = places.get(offer.id) ?? NO_RANKS;
     const step = { action: 'not_select', by: SYSTEM, why: 'awarded', ranks } as const;
-    if (offer.id === id) await updateRanks(tx, id, ranks);
+    if (offer.id === id)
+      await updateChoice(tx, id, { price_rank: ranks.price, lead_time_rank: ranks.leadTime });
     else await transition(context, tx, quoteMachine, { id: offer.id }, step);
   }
   await awardRequest(context, tx, rfq_id);
 }
 
+/** Writes which order an accepted quote has begun. */
+export const linkOrder = (tx: Db, quoteId: string, { id, number }: BegunOrder): Promise<void> =>
+  updateChoice(tx, quoteId, { order_id: id, order_number: number });
+
 /** The order has ended unsigned: the quote can be decided on again, unless its request has ended meanwhile. */
 export async function freeChoice(context: Context, tx: Db, quoteId: string): Promise<void> {
   const chosen = await lockChoice(tx, quoteId);
+  await updateChoice(tx, quoteId, { order_id: null, order_number: null });
   if (chosen === undefined) return;
   await transition(context, tx, quoteMachine, { id: quoteId }, { action: 'free', by: SYSTEM });
   const { id: rfqId, state } = chosen.rfq;

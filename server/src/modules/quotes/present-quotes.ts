@@ -1,6 +1,7 @@
 /** Quotes as their supplier and the buyer see them. */
 import type { OwnQuote, QuoteItem, ReceivedQuote } from '@waggle/contract/quotes';
 import { trimDecimal } from '@waggle/contract/money/decimal';
+import type { BegunOrder } from '@waggle/contract/quotes/accepted-terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { listedHeads } from '../directory/profile/profile.service.ts';
@@ -39,6 +40,9 @@ function presentCounter({ counter, counter_price }: QuoteRow): OwnQuote['counter
     : { ...counter, unit_price: trimDecimal(counter_price) };
 }
 
+const begunOrder = ({ order_id: id, order_number: number }: QuoteRow): BegunOrder | null =>
+  id === null || number === null ? null : { id, number };
+
 function presentOutcome(row: QuoteRow, shared: boolean): OwnQuote['outcome'] {
   if (row.decided_at === null) return null;
   const { reason, note, price_rank, lead_time_rank } = row;
@@ -60,6 +64,7 @@ export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): 
     revisions,
     counter: presentCounter(row),
     accepted: acceptedTerms(row, live?.offer),
+    order: begunOrder(row),
     // One that was written before quotes had an issuer is the supplier's own.
     draft: row.draft && { ...row.draft, issuer: row.draft.issuer ?? null },
     draft_version: row.draft_version,
@@ -114,6 +119,7 @@ export async function presentReceived(
         revisions: own,
         counter: presentCounter(row),
         accepted: acceptedTerms(row, own.at(-1)?.offer),
+        order: begunOrder(row),
         supplier_id: row.supplier_id,
         supplier_name: invitation?.supplier_name ?? '',
         supplier: (row.supplier_id === null ? undefined : listed.get(row.supplier_id)) ?? null,
@@ -148,6 +154,7 @@ export async function presentItems(db: Db, rows: readonly QuoteRow[]): Promise<Q
       unit_price: tier?.unit_price ?? null,
       from: tier?.from ?? null,
       accepted: acceptedTerms(row, offer),
+      order: begunOrder(row),
       sent_at: live?.sentAt ?? null,
       updated_at: row.updated_at,
     });

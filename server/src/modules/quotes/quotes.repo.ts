@@ -9,7 +9,6 @@ import { idsDue, rowOf } from '../../lib/rows.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { WaitingList } from '../../lib/waiting.ts';
 import { RFQ_ROWS } from '../rfq/moderation/moderation.service.ts';
-import type { Ranks } from './ranks.ts';
 
 export type QuoteRow = Row<'quotes'>;
 
@@ -149,10 +148,13 @@ export function selectLive(
 /** @returns live quotes whose validity has run out, the longest ago first */
 export const selectRunOut = idsDue('quotes', 'valid_until', LIVE_QUOTES);
 
-/** Writes where the accepted quote of a request stood among all. */
-export async function updateRanks(tx: Db, id: string, ranks: Ranks): Promise<void> {
-  const places = { price_rank: ranks.price, lead_time_rank: ranks.leadTime };
-  await tx.updateTable('quotes').set(places).where('id', '=', id).execute();
+/** Writes what an accepted quote has led to: its order, or where it stood among all. */
+export async function updateChoice(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<QuoteRow, 'order_id' | 'order_number' | 'price_rank' | 'lead_time_rank'>>,
+): Promise<void> {
+  await tx.updateTable('quotes').set(change).where('id', '=', id).execute();
 }
 
 /** Saves what is written of a quote. @returns the version of the draft */

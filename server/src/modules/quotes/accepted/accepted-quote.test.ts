@@ -14,6 +14,7 @@ import {
 } from '../../../../test/rfqs/rfqs.ts';
 import { dataOf, mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { timeOf } from '../../../lib/clock.ts';
+import { linkOrder } from '../choice.service.ts';
 import { quotesPart } from '../journey/journey-part.ts';
 
 const server = await testServer(TEST_ENV);
@@ -118,7 +119,17 @@ test('an order that ends unsigned gives its quote back: it is revised, chosen ag
   const id = requestIdOf(rfq, kadota);
   const own = async () => (await kadota.ask('GET', `requests/${id}/quote/`)).data.quote;
   dataOf(await decide(buyer, quote, 'accept', { quantity: 1000 }));
+  const order = { id: quote.id, number: 1042 };
+  await server.transact((tx) => linkOrder(tx, quote.id, order));
+  const both = async () => [
+    (await own()).order,
+    ...column((await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`)).data.quotes, 'order'),
+    ...column((await kadota.ask('GET', 'quotes/')).data.quotes, 'order'),
+    ...column((await ravi.ask('GET', 'quotes/')).data.quotes, 'order'),
+  ];
+  assert.deepEqual(await both(), [order, order, null, order, null]);
   await endChoice(server, quote, 'unsigned');
+  assert.deepEqual(await both(), [null, null, null, null, null]);
   const free = await own();
   assert.deepEqual([free.state, free.accepted, free.outcome], ['submitted', null, null]);
 
