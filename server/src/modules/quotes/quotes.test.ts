@@ -225,6 +225,17 @@ test('as many quotes as wanted: the request closes by itself, and the rest are t
   assert.equal(lapsed.lapsed, 'quotes_full');
 });
 
+test('a chosen quote is one of those that the buyer wanted, and leaves nothing to decide on', async () => {
+  const rfq = await sendRequest(buyer, [holm, kadota, ravi], newBrief({ quotes_wanted: 2 }));
+  const toDecide = async () =>
+    (await waitingOf(server, buyer)).filter((one: unknown) => /decide/.test(String(one)));
+  const before = await toDecide();
+  dataOf(await decide(buyer, await submitted(server, kadota, rfq), 'accept'));
+  await submitted(server, holm, rfq);
+  assert.equal((await read(rfq.id)).state, 'closed', 'it is full');
+  assert.deepEqual(await toDecide(), before);
+});
+
 test('in the second of the deadline a quote is in time or late, and after it negotiation goes on', async () => {
   const deadline = new Date(Date.parse(server.clock.now()) + 3 * 3600_000).toISOString();
   const rfq = await sendRequest(buyer, [holm, kadota], newBrief({ deadline }));
