@@ -6,7 +6,7 @@ import { nextCursor, pageQuery } from './paging.ts';
 import { MESSAGE_REPORT } from './messages/report-rules.ts';
 import { SIDES } from './permissions/parties.ts';
 import { quoteRevision } from './quotes.ts';
-import { acceptedTerms } from './quotes/accepted-terms.ts';
+import { acceptedTerms, begunOrder } from './quotes/accepted-terms.ts';
 import { reportCall } from './reports/report-call.ts';
 import { draftText } from './text/draft-text.ts';
 import { isBlank } from './text/typed-text.ts';
@@ -31,7 +31,7 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** A step of the request, the invitation or the quote, in its place among the messages. */
+/** A step of the request, the invitation, the quote or an order, in its place among the messages. */
 const conversationStep = z.object({
   kind: z.literal('event'),
   id: z.string(),
@@ -54,6 +54,13 @@ const conversationStep = z.object({
     'rejected',
     'quote_expired',
     'not_selected',
+    'order_started',
+    'order_altered',
+    'order_offered',
+    'order_signed',
+    'order_declined',
+    'order_withdrawn',
+    'order_lapsed',
   ]),
   /** Who did it; null for the system. */
   side: z.nullable(z.enum(SIDES)),
@@ -72,6 +79,8 @@ const conversationStep = z.object({
   ),
   /** Of an accepted quote. */
   accepted: z.nullable(acceptedTerms),
+  /** Of a step of an order; left out otherwise. */
+  order: z.optional(begunOrder),
 });
 export type ConversationStep = z.output<typeof conversationStep>;
 export const conversationEntry = z.discriminatedUnion('kind', [message, conversationStep]);
@@ -132,7 +141,10 @@ export const getConversation = defineEndpoint('GET /v1/conversations/:id/', {
   summary:
     'A conversation with its newest entries, or with those before a cursor, the newest first',
   action: 'message.read',
-  query: pageQuery,
+  query: z.extend(pageQuery, {
+    /** Steps of orders as well: a page of the version before, which stays open over an update, has no words for them. */
+    orders: z.optional(z.literal('1', { error: 'Must be 1' })),
+  }),
   data: z.object({
     conversation,
     entries: z.array(conversationEntry),

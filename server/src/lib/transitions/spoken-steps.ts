@@ -20,6 +20,8 @@ export interface SpokenSteps {
   readonly shown: Readonly<Record<string, ConversationStep['what']>>;
   /** What a side has to read as it reads a message. */
   readonly unread?: Readonly<Partial<Record<Side, readonly string[]>>>;
+  /** Told only to pages that ask for it by this name: older ones do not know these steps. */
+  readonly askedFor?: 'orders';
   /** @returns the rows that the conversation tells of, and what of them a side is not told */
   find(talk: Talk): Pick<Sought, 'row' | 'except'>;
   /** @returns what the steps of one such row say otherwise, or more: what is added to them, what the reader must not see */

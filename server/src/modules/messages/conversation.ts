@@ -27,7 +27,7 @@ import {
 } from '../rfq/invitations/asked.service.ts';
 import { pricedBrief } from '../rfq/brief/briefs.service.ts';
 import { readRequest, type RfqRow } from '../rfq/request-rows.service.ts';
-import { selectSpoken } from './happenings.ts';
+import { type EntriesPage, selectSpoken } from './happenings.ts';
 import {
   type MessageRow,
   selectMessages,
@@ -98,7 +98,7 @@ export async function selectEntries(
   context: Context,
   db: Db,
   found: Found,
-  page: { before: string | undefined; limit: number },
+  page: EntriesPage,
 ): Promise<ConversationEntry[]> {
   const messages = await selectMessages(db, found.invitation.id, page);
   const all: ConversationEntry[] = [

@@ -12,6 +12,13 @@ const spoken = ({ modules }: Context) =>
     steps.flatMap(({ noun, conversation }) => (conversation ? { noun, ...conversation } : [])),
   );
 
+/** Which entries of a conversation are asked for. */
+export interface EntriesPage {
+  readonly before: string | undefined;
+  readonly limit: number;
+  readonly orders?: '1' | undefined;
+}
+
 /** @returns the steps that a side has to read */
 export const unreadSteps = (context: Context, talk: Talk): Sought[] =>
   spoken(context).map(({ noun, unread, find }) => {
@@ -23,9 +30,11 @@ export async function selectSpoken(
   context: Context,
   db: Db,
   talk: Talk,
-  page: { before: string | undefined; limit: number },
+  page: EntriesPage,
 ): Promise<ConversationStep[]> {
-  const nouns = spoken(context);
+  const nouns = spoken(context).filter(
+    ({ askedFor }) => askedFor === undefined || page[askedFor] !== undefined,
+  );
   const sought = nouns.map(({ noun, shown, find }) => {
     return { noun, ...find(talk), actions: Object.keys(shown) };
   });

@@ -84,11 +84,11 @@ export async function listConversations(
 /** @throws ApiError `not_found` */
 export async function getConversation(
   context: Context,
-  { viewer, params: { id }, query: { cursor, limit } }: Call<typeof getCall>,
+  { viewer, params: { id }, query: { cursor, limit, orders } }: Call<typeof getCall>,
 ): Promise<DataOf<typeof getCall>> {
   const { db } = context.database;
   const found = await findConversation(db, viewer, id);
-  const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1 };
+  const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1, orders };
   const entries = await selectEntries(context, db, found, page);
   const { shown, next_cursor } = cutPage(entries, limit, (entry) => ID_CURSOR.encode(entry.id));
   return {

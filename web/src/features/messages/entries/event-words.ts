@@ -1,4 +1,6 @@
-/** What happened to a request or a quote, in words for the one who reads it. */
+/** What happened to a request, a quote or an order, in words for the one who reads it. */
+import { END_REASONS } from '@waggle/contract/orders/order-graph';
+import { orderName } from '@waggle/contract/orders/order-steps';
 import { REJECT_REASONS } from '@waggle/contract/quotes/decision-inputs';
 import { CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq/states';
 import type { ConversationStep } from '@waggle/contract/messages';
@@ -14,6 +16,8 @@ interface Names {
   supplier: string;
   /** The supplier, as the one that something is done to. */
   asked: string;
+  /** `order W-1042`, for a step of one. */
+  order: string;
 }
 
 type Words = readonly [
@@ -60,6 +64,19 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
     ({ isBuyer }) => (isBuyer ? 'You chose another quote' : 'Another quote was chosen'),
     REJECT_REASONS,
   ],
+  order_started: [
+    'file-text',
+    ({ buyer, isBuyer, order }) => `${buyer} began ${order}${isBuyer ? '' : ' with you'}`,
+  ],
+  order_altered: ['pencil', ({ by, order }) => `${by} changed the terms of ${order}`],
+  order_offered: ['file-text', ({ buyer, order }) => `${buyer} signed the terms of ${order}`],
+  order_signed: [
+    'check',
+    ({ supplier, order }) => `${supplier} signed ${order}: it holds for both`,
+  ],
+  order_declined: ['x', ({ supplier, order }) => `${supplier} declined ${order}`, END_REASONS],
+  order_withdrawn: ['x', ({ by, order }) => `${by} ended ${order}`, END_REASONS],
+  order_lapsed: ['clock', ({ order }) => `The time to sign ${order} has run out`],
 };
 
 /**
@@ -68,7 +85,7 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
  * @returns undefined for what a later release of the server tells
  */
 export function eventWords(
-  { what, side, reason }: Pick<ConversationStep, 'what' | 'side' | 'reason'>,
+  { what, side, reason, order: of }: Pick<ConversationStep, 'what' | 'side' | 'reason' | 'order'>,
   reader: Side,
   other: string,
 ): { icon: IconName; title: string; text: string | undefined } | undefined {
@@ -79,10 +96,11 @@ export function eventWords(
   const buyer = isBuyer ? 'You' : other;
   const supplier = isBuyer ? other : 'You';
   const asked = isBuyer ? other : 'you';
+  const order = of === undefined ? '' : `order ${orderName(of.number)}`;
   const by = side === null ? 'Waggle' : side === reader ? 'You' : other;
   return {
     icon,
-    title: title({ isBuyer, side, by, buyer, supplier, asked }),
+    title: title({ isBuyer, side, by, buyer, supplier, asked, order }),
     text: told && `${told}.`,
   };
 }

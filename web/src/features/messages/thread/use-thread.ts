@@ -32,7 +32,10 @@ export interface ThreadState {
 }
 
 function fetchPage(id: string, limit: string, cursor?: string): Promise<ThreadPage> {
-  return call('GET /v1/conversations/:id/', { params: { id }, query: { limit, cursor } });
+  return call('GET /v1/conversations/:id/', {
+    params: { id },
+    query: { limit, cursor, orders: '1' },
+  });
 }
 
 /** @param rfqId of the buyer's request, whose changes are entries too; null for the supplier */
