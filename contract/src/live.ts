@@ -29,6 +29,8 @@ export type LiveEvent =
   | { event: 'rfq'; rfq_id: string }
   /** A request that reached the user's company has changed, or the company's quote. */
   | { event: 'request'; request_id: string }
+  /** An order of the user, as buyer or as supplier, has changed. */
+  | { event: 'order'; order_id: string }
   /** A conversation of the user has a new entry, or the other side has read it. */
   | { event: 'message'; conversation_id: string }
   /** The kit of the user's brand is being made: the file that is drawn, how many are done; without one, it is over. */

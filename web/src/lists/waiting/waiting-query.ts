@@ -20,6 +20,7 @@ export function useWaiting(refetchOnMount: 'always' | true = true) {
   useLive('message', renewWaiting);
   useLive('rfq', renewWaiting);
   useLive('request', renewWaiting);
+  useLive('order', renewWaiting);
   useLive('notification', renewWaiting);
   useLive('resync', renewWaiting);
   const fetch = async (signal: AbortSignal) =>

@@ -1,0 +1,26 @@
+/** Addresses of orders: the lists, one order at a tab, and its terms. */
+import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { fillPath } from '../../lib/path-pattern.ts';
+import { PATHS } from '../../paths.ts';
+
+export const orderPath = (id: string, tab?: string) =>
+  `${fillPath(PATHS.order, { id })}${tab === undefined ? '' : `?tab=${tab}`}`;
+
+export const orderTermsPath = (id: string) => fillPath(ORDER_PERMISSIONS.pages.terms, { id });
+
+/** What the address of the lists says. */
+export interface OrdersPlace {
+  q: string;
+  /** Whether everything that is done is shown, however much it is. */
+  allDone: boolean;
+}
+
+export function ordersPlace(search: string): OrdersPlace {
+  const query = new URLSearchParams(search);
+  return { q: query.get('q') ?? '', allDone: query.get('done') === 'all' };
+}
+
+export function ordersPath({ q, allDone }: OrdersPlace): string {
+  const query = new URLSearchParams({ ...(q !== '' && { q }), ...(allDone && { done: 'all' }) });
+  return query.size === 0 ? PATHS.orders : `${PATHS.orders}?${query}`;
+}

@@ -1,0 +1,54 @@
+/** What pages say of an order: when its next step is due, how many pieces at what price, and how it has ended. */
+import { ORDER_OUTCOMES, ORDER_STATE_NAMES } from '@waggle/contract/orders/order-graph';
+import type { OrderItem } from '@waggle/contract/orders';
+import { formatWeekday } from '../../lib/dates.ts';
+import { formatCount, formatMoney } from '../../lib/figures/format-money.ts';
+
+const DAY = 24 * 3600 * 1000;
+const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+export interface DueWords {
+  /** `by tomorrow, Friday 5 February`, `today until 18:00`, `was due Monday, 1 February`. */
+  when: string;
+  /** `in 6 days`, `3 days late`; empty where the first says all. */
+  rest: string;
+  pressure: 'calm' | 'soon' | 'late';
+}
+
+/** @returns how many days by the calendar lie between two moments, where the user is */
+function daysBetween(from: number, to: number): number {
+  return Math.round(
+    (new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY,
+  );
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
+
+/**
+ * @param due an ISO time
+ * @param now in milliseconds
+ */
+export function dueWords(due: string, now: number): DueWords {
+  const at = Date.parse(due);
+  const left = daysBetween(now, at);
+  const day = formatWeekday(due);
+  if (at <= now) {
+    const rest = left === 0 ? 'late since today' : `${days(-left)} late`;
+    return { when: `was due ${day}`, rest, pressure: 'late' };
+  }
+  if (left === 0) return { when: `today until ${TIME.format(at)}`, rest: '', pressure: 'soon' };
+  if (left === 1) return { when: `by tomorrow, ${day}`, rest: '', pressure: 'soon' };
+  return { when: `by ${day}`, rest: `in ${days(left)}`, pressure: 'calm' };
+}
+
+/** @returns `500 pieces` */
+export const quantityWords = ({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>) =>
+  `${formatCount(quantity)} ${unit}`;
+
+/** @returns `USD 10,125.00` */
+export const totalWords = ({ total, currency }: Pick<OrderItem, 'total' | 'currency'>) =>
+  formatMoney(total, currency);
+
+/** @returns `Terms being written`, `Signed`; of a closed one how it has ended */
+export const stateWords = ({ state, outcome }: Pick<OrderItem, 'state' | 'outcome'>): string =>
+  outcome === null ? ORDER_STATE_NAMES[state] : ORDER_OUTCOMES[outcome];
