@@ -14,27 +14,47 @@ export function useCellsInRow(): 3 | 4 {
 export interface CombLayout {
   /** Of the comb. */
   readonly aspectRatio: number;
+  /** How many cells it is wide. */
+  readonly columns: number;
   /** Places and sizes of the cells, in percent of the comb. */
   readonly cells: readonly { left: string; top: string; width: string; height: string }[];
 }
 
-export function combLayout(count: number, inRow: number): CombLayout {
-  const width = inRow * GAP + 0.5;
-  const height = (Math.ceil(count / inRow) - 1) * ROW_STEP + HEIGHT;
+/** A cell by its column and row; every second row is moved by half a cell. */
+export interface CombPlace {
+  readonly column: number;
+  readonly row: number;
+}
+
+const leftOf = ({ column, row }: CombPlace) => (column + (row % 2) / 2) * GAP;
+
+/** @param width of the comb, in cells */
+function layoutOf(places: readonly CombPlace[], width: number): CombLayout {
+  const height = Math.max(...places.map(({ row }) => row)) * ROW_STEP + HEIGHT;
   const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
   return {
     aspectRatio: width / height,
-    cells: Array.from({ length: count }, (_, index) => {
-      const row = Math.floor(index / inRow);
-      const shift = row % 2 === 0 ? 0 : GAP / 2;
-      return {
-        left: percent((index % inRow) * GAP + shift, width),
-        top: percent(row * ROW_STEP, height),
-        width: percent(1, width),
-        height: percent(HEIGHT, height),
-      };
-    }),
+    columns: width,
+    cells: places.map((place) => ({
+      left: percent(leftOf(place), width),
+      top: percent(place.row * ROW_STEP, height),
+      width: percent(1, width),
+      height: percent(HEIGHT, height),
+    })),
   };
+}
+
+/** @returns the comb whose cells stand where they are told to, no wider than they need */
+export function placedLayout(places: readonly CombPlace[]): CombLayout {
+  return layoutOf(places, Math.max(...places.map(leftOf)) + 1);
+}
+
+export function combLayout(count: number, inRow: number): CombLayout {
+  const places = Array.from({ length: count }, (_, index) => ({
+    column: index % inRow,
+    row: Math.floor(index / inRow),
+  }));
+  return layoutOf(places, inRow * GAP + 0.5);
 }
 
 /** Of the cells, which are 100 wide. */

@@ -1,0 +1,59 @@
+/** The outline of a comb's cell in each state; lines are as thick as its size needs. */
+import { CELL_BOX, CELL_PATH, shrunk } from '../../../ui/comb/comb-layout.ts';
+import type { CellLook } from './cells.ts';
+
+/** In the units of the path, which is 100 wide: a cell of the room, and one of a list. */
+export type CellSize = 'large' | 'small';
+
+const FILLS: Record<CellLook, string> = {
+  done: 'fill-accent',
+  yours: 'fill-surface-raised stroke-text',
+  theirs: 'fill-surface-sunk stroke-line-strong',
+  to_come: 'fill-none stroke-line-strong',
+  cancelled: 'fill-surface-sunk stroke-line',
+};
+
+const LINES: Record<CellSize, Record<CellLook, [width: number, scale: number]>> = {
+  large: {
+    done: [0, 1],
+    yours: [3.2, 0.975],
+    theirs: [1.6, 0.985],
+    to_come: [0.9, 0.985],
+    cancelled: [0.9, 0.985],
+  },
+  small: {
+    done: [0, 0.96],
+    yours: [13, 0.86],
+    theirs: [7, 0.9],
+    to_come: [5, 0.9],
+    cancelled: [5, 0.9],
+  },
+};
+const DASHES: Record<CellSize, string> = { large: '3.2 2.6', small: '12 10' };
+
+interface CellShapeProps {
+  look: CellLook;
+  size: CellSize;
+}
+
+export function CellShape({ look, size }: CellShapeProps) {
+  const [width, scale] = LINES[size][look];
+  return (
+    <path
+      d={CELL_PATH}
+      className={FILLS[look]}
+      strokeWidth={width}
+      transform={shrunk(scale)}
+      {...(look === 'to_come' && { strokeDasharray: DASHES[size] })}
+    />
+  );
+}
+
+/** A shape by itself, for legends and loading. */
+export function CellMark({ className, ...shape }: CellShapeProps & { className: string }) {
+  return (
+    <svg viewBox={CELL_BOX} aria-hidden="true" className={className}>
+      <CellShape {...shape} />
+    </svg>
+  );
+}
