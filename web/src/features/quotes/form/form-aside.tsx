@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
-import { focusField, useForm } from '../fields/form-context.tsx';
+import { focusField } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
 import { FiguresTable } from '../summary/figures-table.tsx';
 import { checklist, type ChecklistItem } from './checklist.ts';
 

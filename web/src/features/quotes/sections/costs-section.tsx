@@ -3,9 +3,10 @@ import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { amountRule } from '@waggle/contract/money/typed-amount';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { focusField, fieldId, useForm } from '../fields/form-context.tsx';
+import { focusField, fieldId } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
+import { ChoiceBox, NumberBox, TextBox } from '../../../forms/paths/path-fields.tsx';
 import { emptyCost } from '../model/typed-offer.ts';
 
 export function CostsSection() {

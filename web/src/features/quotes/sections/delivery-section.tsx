@@ -12,8 +12,9 @@ import { destination } from '../../rfq/brief-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { focusField, useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
+import { focusField } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { ChoiceBox, NumberBox, TextBox } from '../../../forms/paths/path-fields.tsx';
 import { PIECES } from '../model/typed-offer.ts';
 import { IncotermBar } from './incoterm-bar.tsx';
 

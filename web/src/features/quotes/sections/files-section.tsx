@@ -1,7 +1,8 @@
 /** The files of a quote, such as a drawing or a data sheet. */
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
-import { fieldId, useForm } from '../fields/form-context.tsx';
+import { fieldId } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 
 export function FilesSection() {

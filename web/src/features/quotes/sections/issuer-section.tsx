@@ -9,8 +9,9 @@ import { KINDS, relationStateText } from '../../relations/relation-words.ts';
 import { useOwnRelations } from '../../relations/own-relations-query.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { fieldId, useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, CountryBox, TextBox } from '../fields/quote-field.tsx';
+import { fieldId } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { ChoiceBox, CountryBox, TextBox } from '../../../forms/paths/path-fields.tsx';
 import { NO_ISSUER, type TypedOffer } from '../model/typed-offer.ts';
 import { IssuerNote } from './issuer-note.tsx';
 

@@ -6,8 +6,9 @@ import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { lineTolerance, lineValue, lineWords } from '../../rfq/brief-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirmnessTag, VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
-import { fieldId, useForm } from '../fields/form-context.tsx';
-import { TextBox } from '../fields/quote-field.tsx';
+import { fieldId } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { TextBox } from '../../../forms/paths/path-fields.tsx';
 
 const CHOICES = [
   { value: 'meets', label: 'Meets', verdict: 'met' },

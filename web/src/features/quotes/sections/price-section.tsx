@@ -7,8 +7,9 @@ import { currencyLabel } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { fieldId, focusField, useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, NumberBox } from '../fields/quote-field.tsx';
+import { fieldId, focusField } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { ChoiceBox, NumberBox } from '../../../forms/paths/path-fields.tsx';
 import { emptyTier, PIECES } from '../model/typed-offer.ts';
 import { TierRow } from './tier-row.tsx';
 

@@ -1,8 +1,9 @@
 /** The sample before the order: its price, its time, and whether it is taken off the first order. */
 import { amountRule } from '@waggle/contract/money/typed-amount';
 import { FormSection } from '../fields/form-section.tsx';
-import { fieldId, useForm } from '../fields/form-context.tsx';
-import { NumberBox } from '../fields/quote-field.tsx';
+import { fieldId } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { NumberBox } from '../../../forms/paths/path-fields.tsx';
 import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { DAYS, type TypedOffer } from '../model/typed-offer.ts';
 

@@ -7,7 +7,7 @@ import { counted } from '../../../lib/figures/format-money.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
+import { ChoiceBox, NumberBox, TextBox } from '../../../forms/paths/path-fields.tsx';
 import { DEPOSIT } from '../model/typed-offer.ts';
 import { BALANCE_NAMES } from './balance-names.ts';
 

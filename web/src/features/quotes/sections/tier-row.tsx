@@ -6,8 +6,9 @@ import { currencyDigits } from '@waggle/contract/options/currencies';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { focusField, useField, useForm } from '../fields/form-context.tsx';
-import { NumberBox } from '../fields/quote-field.tsx';
+import { focusField, useField } from '../../../forms/paths/path-form.tsx';
+import { useForm } from '../fields/form-context.tsx';
+import { NumberBox } from '../../../forms/paths/path-fields.tsx';
 import { likelyPrice } from '../model/rising-price.ts';
 import { DAYS, PIECES } from '../model/typed-offer.ts';
 

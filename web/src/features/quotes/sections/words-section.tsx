@@ -2,7 +2,7 @@
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { LongText } from '../fields/quote-field.tsx';
+import { LongText } from '../../../forms/paths/path-fields.tsx';
 
 export function WordsSection() {
   const { buyer } = useForm();

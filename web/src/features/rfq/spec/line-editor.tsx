@@ -57,6 +57,8 @@ type Part = 'attribute' | 'value' | 'tolerance';
 
 interface LineEditorProps {
   line: SpecLine;
+  /** It cannot be left open any more. */
+  isAgreed: boolean;
   /** Of its parts. */
   errors: Partial<Record<Part, string | undefined>>;
   onChange: (changes: Partial<SpecLine>) => void;
@@ -72,7 +74,7 @@ interface LineEditorProps {
 const UNITS = SPEC_UNIT_CODES.map((code) => ({ value: code, label: SPEC_UNITS[code] }));
 
 export function LineEditor(props: LineEditorProps) {
-  const { line, errors, onChange, onLeave, onRemove, onDone, onNext, first } = props;
+  const { line, isAgreed, errors, onChange, onLeave, onRemove, onDone, onNext, first } = props;
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const sentence = line.open ? undefined : rangeSentence(line);
@@ -137,7 +139,7 @@ export function LineEditor(props: LineEditorProps) {
           <FieldError id={`${id}-attribute`} error={errors.attribute} />
         </div>
         <div>
-          <FieldLabel id={`${id}-value`} label="What you want" />
+          <FieldLabel id={`${id}-value`} label={isAgreed ? 'What is agreed' : 'What you want'} />
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             {line.unit === '' ? (
               <Input
@@ -186,14 +188,16 @@ export function LineEditor(props: LineEditorProps) {
           <p className="text-small text-muted">{sentence}</p>
         </div>
       )}
-      <TickBox
-        name="open"
-        checked={line.open}
-        onChange={(open) => onChange({ open })}
-        className="mt-2"
-      >
-        Leave it open, suppliers suggest
-      </TickBox>
+      {!isAgreed && (
+        <TickBox
+          name="open"
+          checked={line.open}
+          onChange={(open) => onChange({ open })}
+          className="mt-2"
+        >
+          Leave it open, suppliers suggest
+        </TickBox>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="outline">
           Done

@@ -7,7 +7,6 @@ import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { BriefWork } from '../brief/use-brief.ts';
 import { LINE_COLUMNS, LineRow } from './line-row.tsx';
 import { wantedWords } from './line-words.tsx';
 import { LineEditor } from './line-editor.tsx';
@@ -24,8 +23,21 @@ export function emptyLine(attribute = ''): SpecLine {
   };
 }
 
+/** Lines while they are written, of a brief or of what is agreed after it. */
+export interface LinesWork {
+  readonly form: { readonly lines: SpecLine[] };
+  /** What is wrong, by path. */
+  readonly messages: Readonly<Partial<Record<string, string | undefined>>>;
+  readonly change: (
+    patch: { lines: SpecLine[] } | ((form: { lines: SpecLine[] }) => { lines: SpecLine[] }),
+  ) => void;
+  readonly leave: (path: string) => void;
+}
+
 interface LinesRegisterProps {
-  work: BriefWork;
+  work: LinesWork;
+  /** No line can be left open any more. */
+  isAgreed?: boolean;
   /** As they were sent; none for a draft. */
   before: readonly SpecLine[] | undefined;
   /** Key of the open line. */
@@ -37,7 +49,8 @@ interface LinesRegisterProps {
 
 const PARTS = ['attribute', 'value', 'tolerance'] as const;
 
-export function LinesRegister({ work, before, open, onOpen, part }: LinesRegisterProps) {
+export function LinesRegister(props: LinesRegisterProps) {
+  const { work, isAgreed = false, before, open, onOpen, part } = props;
   const { lines } = work.form;
   const list = useRef<HTMLDivElement>(null);
   /** Key of the row that gets the focus once it is closed. */
@@ -103,12 +116,13 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
           <span>How firm</span>
         </div>
       )}
-      <ul aria-label="Lines of the brief">
+      <ul aria-label={isAgreed ? 'Lines' : 'Lines of the brief'}>
         {lines.map((line, at) => (
           <li key={line.key}>
             {line.key === open ? (
               <LineEditor
                 line={line}
+                isAgreed={isAgreed}
                 errors={Object.fromEntries(
                   PARTS.map((name) => [name, work.messages[`lines.${at}.${name}`]]),
                 )}
@@ -155,9 +169,7 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
         <Icon name="plus" />
         Add a line of your own
       </Button>
-      {isFull && (
-        <p className="text-small text-muted">A brief has at most {RFQ_LIMITS.lines} lines.</p>
-      )}
+      {isFull && <p className="text-small text-muted">At most {RFQ_LIMITS.lines} lines.</p>}
     </div>
   );
 }

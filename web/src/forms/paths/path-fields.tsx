@@ -1,13 +1,13 @@
-/** A field of the quote form: label, control, unit, hint, error, and the old value while a quote is revised. */
+/** A field at a path: label, control, unit, hint, error, and the old value while something that was sent is revised. */
 import type { ReactNode } from 'react';
 import type { NumberRule } from '@waggle/contract/text/typed-number';
-import { CountryInput } from '../../../forms/countries/country-input.tsx';
-import { NumberInput } from '../../../forms/numbers/number-input.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import { countryName } from '../../../lib/country-name.ts';
-import { Input, Select, TextArea } from '../../../ui/control.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { fieldId, useField, useForm } from './form-context.tsx';
+import { CountryInput } from '../countries/country-input.tsx';
+import { NumberInput } from '../numbers/number-input.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { Input, Select, TextArea } from '../../ui/control.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fieldId, useField, usePathForm } from './path-form.tsx';
 
 interface FieldProps {
   /** As in the contract, `tiers.0.unit_price`. */
@@ -19,7 +19,7 @@ interface FieldProps {
   labelHidden?: boolean;
   optional?: boolean;
   hint?: ReactNode;
-  /** As it was in the quote that is revised, where the path alone does not tell. */
+  /** As it was before, where the path alone does not tell. */
   was?: string | undefined;
   /** Where more is written than the text at the path. */
   onText?: (text: string) => void;
@@ -43,7 +43,7 @@ interface ShellProps extends FieldProps {
 function Shell(props: ShellProps) {
   const { path, label, more, labelHidden = false, optional = false, hint } = props;
   const { wordsOf = (value) => value } = props;
-  const { problemAt, leave } = useForm();
+  const { problemAt, leave } = usePathForm();
   const field = useField(path);
   const { value, was, onText } = { ...field, ...props };
   const id = fieldId(path);
