@@ -1,4 +1,5 @@
 /** The doctor's checks of the database: reach, version, rights, migrations, latency, connections, clock. */
+import { PAYEE_LIMITS } from '@waggle/contract/limits';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
@@ -12,6 +13,7 @@ import { refuseTransactionPooler } from '../lib/migrations/refuse-pooler.ts';
 import { refuseOldServer } from '../lib/migrations/prepare-database.ts';
 import { hasCluster } from '../lib/postgres/embedded-postgres.ts';
 import { readProcesses } from '../lib/processes/processes.repo.ts';
+import { readMembers } from '../modules/team/members.service.ts';
 import { createSecrets, readGeneratedSecret } from '../lib/secrets.ts';
 import { checkProcesses } from './check-processes.ts';
 import { compareClock, type Finding, reasonOf } from './finding.ts';
@@ -52,6 +54,17 @@ async function checkSecret(
     ...checkProcesses(processes, config, secrets),
   ];
 }
+
+/** What the team is too few for. */
+async function checkTeam(config: Config, client: pg.Client): Promise<Finding> {
+  const { length } = await readMembers(config, dbOver(client));
+  return length < PAYEE_LIMITS.approvals
+    ? { level: 'warning', what: 'team', text: TEAM_TOO_SMALL }
+    : { level: 'ok', what: 'team', text: `${length} members` };
+}
+
+const TEAM_TOO_SMALL =
+  'Bank accounts need two members of the team: add one to TEAM_EMAILS, or invite one on the page Members. Until then, no account of a supplier can be approved';
 
 /** @param connections that a process takes at most */
 async function examine(client: pg.Client, connections: number): Promise<Finding[]> {
@@ -127,6 +140,10 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
       if (config.databaseUrl !== undefined) await refusePooler(client, config.databaseUrl);
       const installation = await readInstallation(client);
       if (installation) findings.push(...(await checkSecret(config, installation, client)));
+      // Tables of a version before may look different.
+      if ((await pendingMigrations(client)).length === 0) {
+        findings.push(await checkTeam(config, client));
+      }
       const archives = await readBackups(dbOver(client));
       const isServed = (await serverConnections(client)) > 0;
       return { findings, archives, installation, isServed };

@@ -68,6 +68,7 @@ long('beside a running server with the embedded database, everything is well', a
     /^ok +database +up to date/m,
     /^ok +clock +.*the database/m,
     /^ok +secret +the one of this database/m,
+    /^warning +team +Bank accounts need two members of the team/m,
     /^ok +mail +.*accepts the login/m,
     /^ok +provider +http.* answers with \d keys/m,
     /^ok +files +The folder .* written, read and deleted/m,

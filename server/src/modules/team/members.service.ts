@@ -73,16 +73,22 @@ async function named(db: Db, members: readonly Members[]): Promise<TeamMember[]>
   }));
 }
 
-/** @returns admins first, then reviewers, the newest last */
-export async function listMembers({ config, database }: Context): Promise<TeamMember[]> {
-  const { db } = database;
+/** @returns admins first, then reviewers, the newest last; without their names */
+export async function readMembers(
+  { teamEmails }: Pick<Context['config'], 'teamEmails'>,
+  db: Db,
+): Promise<Members[]> {
   const [reviewers, added] = [await selectReviewers(db), await selectAddedAdmins(db)];
-  const admins = new Set([...config.teamEmails, ...added.map(({ email }) => email)]);
-  return named(db, [
+  const admins = new Set([...teamEmails, ...added.map(({ email }) => email)]);
+  return [
     ...[...admins].sort().map(admin),
     // An admin who was a reviewer before is one member.
     ...reviewers.filter(({ email }) => !admins.has(email)).map(reviewer),
-  ]);
+  ];
+}
+
+export async function listMembers({ config, database: { db } }: Context): Promise<TeamMember[]> {
+  return named(db, await readMembers(config, db));
 }
 
 /**

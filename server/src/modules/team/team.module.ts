@@ -8,7 +8,7 @@ import { earlyAccessMail } from './early-access-mail.ts';
 import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
-import { listMembers } from './members.service.ts';
+import { readMembers } from './members.service.ts';
 import { refuseTeamMember } from './membership.service.ts';
 import { teamRoutes } from './team.routes.ts';
 import { tellOfWaiting, waitingMail } from './notices/waiting-notices.ts';
@@ -31,7 +31,7 @@ export const teamModule: Module = {
     'team.waiting': tellOfWaiting,
     'verification.needs_member': refuseStranger,
   },
-  teamSize: async (context) => (await listMembers(context)).length,
+  teamSize: async ({ config, database }) => (await readMembers(config, database.db)).length,
   deleteExpired: deleteEndedTakes,
   // An invitation is stored by address, without a foreign key to the user.
   eraseData: (_context, tx, { email }) => deleteReviewerByEmail(tx, email),
