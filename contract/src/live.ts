@@ -33,6 +33,8 @@ export type LiveEvent =
   | { event: 'order'; order_id: string }
   /** A conversation of the user has a new entry, or the other side has read it. */
   | { event: 'message'; conversation_id: string }
+  /** An order of the user has changed, or what stands around it. */
+  | { event: 'order'; order_id: string }
   /** The kit of the user's brand is being made: the file that is drawn, how many are done; without one, it is over. */
   | { event: 'kit'; done: number; name: string | null }
   /** A survey of the user's own has changed, or has one more answer. */

@@ -22,6 +22,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/relations/relations.module.ts')).relationsModule,
   (await import('./modules/quotes/quotes.module.ts')).quotesModule,
   (await import('./modules/payees/payees.module.ts')).payeesModule,
+  (await import('./modules/orders/orders.module.ts')).ordersModule,
   (await import('./modules/messages/messages.module.ts')).messagesModule,
   (await import('./modules/moderation/moderation.module.ts')).moderationModule,
   (await import('./modules/journey/journey.module.ts')).journeyModule,

@@ -13,6 +13,7 @@ import { listOf, type OrderObjects, standingOf } from './standing.ts';
 const terms = firstTerms(orderSource());
 const CLEAR = {
   problems: 0,
+  unnamed: false,
   stopped: false,
   unverified: false,
   names_differ: false,
@@ -35,6 +36,7 @@ test('whose turn it is, and for whom it stands in which list', () => {
     [objects('draft'), 'buyer', 'sign_first', due],
     [objects('draft', { problems: 2 }), 'buyer', 'complete_terms', due],
     [objects('draft', { payee_missing: true }), 'supplier', 'name_account', due],
+    [objects('draft', { problems: 1, unnamed: true }), 'supplier', 'complete_terms', due],
     [objects('draft', { names_differ: true, payee_missing: true }), 'team', 'settle_names', null],
     [objects('draft', { stopped: true }), 'team', 'settle_request', null],
     [objects('offered'), 'supplier', 'sign', due],

@@ -79,6 +79,8 @@ export interface OrderObjects {
   readonly obstacles: {
     /** Missing or wrong parts of the terms. */
     readonly problems: number;
+    /** The supplier has not given its legal name: nobody else can. */
+    readonly unnamed: boolean;
     /** Its request is stopped by the team. */
     readonly stopped: boolean;
     readonly unverified: boolean;
@@ -106,9 +108,9 @@ function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
   if (obstacles.unverified) return team('settle_badge');
   if (order.kind === 'sample') return undefined;
   if (obstacles.names_differ) return team('settle_names');
-  return obstacles.payee_missing
-    ? { turn: 'supplier', next: 'name_account', due: order.lapses_at }
-    : undefined;
+  const supplier = (next: NextStep): Next => ({ turn: 'supplier', next, due: order.lapses_at });
+  if (obstacles.payee_missing) return supplier('name_account');
+  return obstacles.unnamed ? supplier('complete_terms') : undefined;
 }
 
 function nextOf(objects: OrderObjects): Next {

@@ -1,18 +1,55 @@
 /** What becomes of the choice of a quote with its order: the signed one ends the request, one that ends unsigned gives the quote back. */
-import type { BegunOrder } from '@waggle/contract/quotes/accepted-terms';
+import type { OfferDraft } from '@waggle/contract/quotes';
+import type { AcceptedTerms, BegunOrder } from '@waggle/contract/quotes/accepted-terms';
+import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { momentOf } from '../../lib/transactions/moment.ts';
 import { transition } from '../../lib/transitions/transition.ts';
+import type { ForeignIssuer } from '../relations/issuers.service.ts';
+import { briefOf } from '../rfq/brief/briefs.service.ts';
 import { awardRequest } from '../rfq/invitations/answered.service.ts';
 import { lockRequest, type RfqRow } from '../rfq/request-rows.service.ts';
+import { acceptedTerms } from './accepted-terms.ts';
 import { selectFigures } from './comparison/comparison.repo.ts';
-import { readRankable } from './live-offers.ts';
+import { readLiveOffers, readRankable } from './live-offers.ts';
 import { endQuotesOf } from './offers.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { type QuoteRow, selectQuote, updateChoice } from './quotes.repo.ts';
 import { rankQuotes } from './ranks.ts';
+import { selectRevisions } from './revisions.repo.ts';
+
+/** What an order is made from: an accepted quote, and the brief that it answers. */
+export interface Choice {
+  readonly quote: QuoteRow;
+  readonly offer: OfferDraft;
+  readonly brief: RfqDraft;
+  readonly briefRevision: number;
+  readonly accepted: AcceptedTerms;
+}
+
+/** @returns undefined for a quote that is not accepted, or has no price at the quantity */
+export async function readChoice(db: Db, quoteId: string): Promise<Choice | undefined> {
+  const quote = await selectQuote(db, quoteId);
+  const [live] = quote === undefined ? [] : await readLiveOffers(db, [quote]);
+  const accepted = quote && acceptedTerms(quote, live?.offer);
+  if (quote === undefined || live === undefined || !accepted) return undefined;
+  const { offer, briefRevision } = live;
+  const brief = await briefOf(db, { rfqId: quote.rfq_id, number: briefRevision });
+  return { quote, offer, brief, briefRevision, accepted };
+}
+
+/** @returns who has issued a revision of a quote; another company than the supplier as `foreign` */
+export async function readIssued(
+  db: Db,
+  quoteId: string,
+  revision: number,
+): Promise<{ issuer: string; foreign: ForeignIssuer | null }> {
+  const all = (await selectRevisions(db, [quoteId], async () => new Map())).get(quoteId);
+  const issued = all?.find(({ number }) => number === revision);
+  return { issuer: issued?.issuer ?? '', foreign: issued?.offer.issuer ?? null };
+}
 
 const NO_RANKS = { price: null, leadTime: null };
 

@@ -19,7 +19,6 @@ import { isMuted, liveOf, selectInvitation } from '../rfq/invitations/asked.serv
 import { pricedBrief } from '../rfq/brief/briefs.service.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
 import {
-  acceptedNews,
   counteredNews,
   notSelectedNews,
   ranOutForBuyerNews,
@@ -28,7 +27,6 @@ import {
   sentNews,
   withdrawnNews,
 } from './quote-news.ts';
-import { termsOf } from './accepted-terms.ts';
 import type { QuoteRow } from './quotes.repo.ts';
 import type { Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
@@ -47,6 +45,8 @@ declare module '../../lib/domain-events.ts' {
       supplierUserId: string | null;
       revision: number;
       quantity: number;
+      /** Who has accepted it. */
+      personId: string | null;
     };
   }
 }
@@ -156,19 +156,15 @@ const effects: Machine<QuoteTypes>['effects'] = {
       news: [counteredNews(rfq, row, { currency, unit_price, ...asked })],
     };
   },
-  async accept({ context, tx, row, step, at }) {
+  accept({ context, tx, row, step, at }) {
     const { quantity, unrecordedIssuer } = step;
     const { revision } = row;
     const deviations = [...step.deviations];
-    const rfq = await readRequest(tx, row.rfq_id);
-    const [live] = await readLiveOffers(tx, [row]);
-    // Whoever accepts at a quantity without a price is refused after this step, and nothing of it stays.
-    const terms = live && termsOf(live.offer, { revision, quantity, at });
     const unrecorded = unrecordedIssuer && { unrecorded_issuer: true };
     return {
       change: { decided_at: at, quantity, deviations },
       event: { detail: { quantity, deviations, ...unrecorded } },
-      news: terms ? [acceptedNews(rfq, row, terms)] : [],
+      // The order that it begins tells both.
       cascade: () =>
         context.emit(tx, 'quote.accepted', {
           quoteId: row.id,
@@ -178,6 +174,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
           supplierUserId: row.supplier_user_id,
           revision,
           quantity,
+          personId: step.by.personId,
         }),
     };
   },

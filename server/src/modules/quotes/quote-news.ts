@@ -1,7 +1,7 @@
 /** What both sides are told about a quote, in the words of the bell and the mail. */
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import { type AcceptedTerms, chosenStep } from '@waggle/contract/quotes/accepted-terms';
+import { chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import { endOfDay } from '@waggle/contract/calendar/time-zone';
@@ -128,13 +128,6 @@ export function counteredNews(
     more: [note],
   });
 }
-
-export const acceptedNews = (rfq: RfqRow, row: QuoteRow, terms: AcceptedTerms): News =>
-  forSupplier(row, {
-    type: 'success',
-    title: `Your quote was chosen: ${rfq.title}`,
-    message: `${rfq.buyer_name} chose your quote for ${countWords(rfq, terms.quantity)} at ${moneyWords(terms.currency, terms.unit_price)} a piece, ${moneyWords(terms.currency, terms.total)} together, ready in ${days(terms.lead_days)}.`,
-  });
 
 /** The buyer decides whether suppliers read why. */
 export function rejectedNews(

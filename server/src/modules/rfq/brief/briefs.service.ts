@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 import { selectBrief } from './briefs.repo.ts';
 
-export { selectBriefs } from './briefs.repo.ts';
+export { selectBrief as briefOf, selectBriefs } from './briefs.repo.ts';
 
 /** @returns the brief as suppliers price it now */
 export function pricedBrief(db: Db, { id, priced_revision }: RfqRow): Promise<RfqDraft> {

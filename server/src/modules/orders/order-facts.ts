@@ -1,0 +1,48 @@
+/** What stands around an order: read for its checks, its page, and the sentence about its next step. */
+import type { OrderFacts } from '@waggle/contract/orders/permissions';
+import type { OrderObjects } from '@waggle/contract/orders/standing';
+import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { readRequest } from '../rfq/request-rows.service.ts';
+import type { OrderRow } from './orders.repo.ts';
+import { nameChain, type NameChain } from './terms/names-agree.ts';
+
+export interface Around extends Pick<NameChain, 'names' | 'payee'> {
+  readonly facts: OrderFacts;
+}
+
+export async function readAround(context: Context, db: Db, row: OrderRow): Promise<Around> {
+  const { state: rfq_state } = await readRequest(db, row.rfq_id);
+  const { names, other, verified, payee } = await nameChain(context, db, row);
+  const facts = {
+    state: row.state,
+    kind: row.kind,
+    buyer_id: row.buyer_id,
+    supplier_user_id: row.supplier_user_id,
+    rfq_state,
+    lapses_at: row.lapses_at,
+    now: context.clock.now(),
+    supplier_verified: verified,
+    other_name: other,
+    payee_named: payee !== undefined,
+    // As long as it is the team's turn.
+    blocked_by_others: rfq_state === 'blocked' || !verified || other !== null,
+  };
+  return { facts, names, payee };
+}
+
+export const readOrderFacts = async (context: Context, db: Db, row: OrderRow) =>
+  (await readAround(context, db, row)).facts;
+
+/** @returns what keeps an order from being signed */
+export function obstaclesOf(facts: OrderFacts, terms: OrderTerms): OrderObjects['obstacles'] {
+  return {
+    problems: termsProblems(terms).length,
+    unnamed: terms.supplier.name === '',
+    stopped: facts.rfq_state === 'blocked',
+    unverified: !facts.supplier_verified,
+    names_differ: facts.other_name !== null,
+    payee_missing: !facts.payee_named,
+  };
+}

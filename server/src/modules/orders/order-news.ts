@@ -1,0 +1,191 @@
+/** What both sides are told about an order, in the words of the bell and the mail: each can be read alone. */
+import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { nextWords } from '@waggle/contract/orders/next-words';
+import { END_REASONS } from '@waggle/contract/orders/order-graph';
+import { orderName } from '@waggle/contract/orders/order-steps';
+import type { NextStep } from '@waggle/contract/orders/standing';
+import { type Speaker, termSections } from '@waggle/contract/orders/terms-words';
+import type { OrderTerms } from '@waggle/contract/orders/terms';
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
+import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
+import { unitWord } from '@waggle/contract/supplier/terms';
+import { lowerFirst, timeInWords, upperFirst } from '../../lib/mail/mail-words.ts';
+import type { News } from '../notifications/news.service.ts';
+import { countWords, moneyWords } from '../quotes/quote-news.ts';
+import type { OrderRow } from './orders.repo.ts';
+
+const TERMS: ReadonlySet<NextStep> = new Set(['complete_terms', 'sign_first', 'sign']);
+/** Changed parts that a mail names. */
+const MOST_PARTS = 6;
+
+/** @returns what a side calls the other one */
+export const nameOf = (
+  { buyer_name, supplier_name }: Pick<OrderRow, 'buyer_name' | 'supplier_name'>,
+  side: Side,
+): string => (side === 'buyer' ? buyer_name : supplier_name);
+
+/** @returns `500 pieces of «Fold-flat lamp» at USD 16.55 a piece, USD 10,125.00 in all` */
+function figures({ title, quantity, unit, currency, total, terms }: OrderRow): string {
+  const price = moneyWords(currency, terms.unit_price);
+  return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${moneyWords(currency, terms.total || total)} in all`;
+}
+
+/** @returns what is next, for whom, and until when */
+function nextSentence({ standing, ...row }: OrderRow, side: Side): string {
+  const { title } = nextWords(standing, side, nameOf(row, otherSide(side)));
+  const until = standing.due === null ? '' : ` by ${timeInWords(standing.due)}`;
+  return standing.turn === side ? `Next: ${title}${until}.` : `${title}${until}.`;
+}
+
+/** @returns where a side goes on: to what it has to do, or to the order */
+function linkOf({ id, standing }: OrderRow, side: Side): Pick<News, 'path' | 'label'> {
+  if (standing.turn === side && standing.next === 'name_account') {
+    return { path: PAYEE_PERMISSIONS.pages.own, label: 'Name a bank account' };
+  }
+  if (standing.turn === side && TERMS.has(standing.next)) {
+    return { path: ORDER_PERMISSIONS.pages.terms.replace(':id', id), label: 'Read the terms' };
+  }
+  return { path: LINKED_PATHS.order.replace(':id', id), label: 'Open the order' };
+}
+
+/** News of an order for one of its sides, with what is next as it stands now. */
+export function orderNews(
+  row: OrderRow,
+  side: Side,
+  {
+    type = 'order',
+    title,
+    says,
+    more = [],
+  }: Pick<News, 'title' | 'more'> & { says: string; type?: News['type'] },
+): News {
+  const { text } = nextWords(row.standing, side, nameOf(row, otherSide(side)));
+  const isClosed = row.standing.next === 'closed';
+  return {
+    userId: side === 'buyer' ? row.buyer_id : row.supplier_user_id,
+    type,
+    title: `${title}: ${row.title}`,
+    message: isClosed ? says : `${says} ${nextSentence(row, side)}`,
+    more: [...more, text],
+    ...linkOf(row, side),
+    because: `you are the ${side} of this order`,
+  };
+}
+
+/** A quote was accepted: its order has begun. */
+export const begunNews = (row: OrderRow): News[] => [
+  orderNews(row, 'supplier', {
+    type: 'success',
+    title: 'Your quote was chosen',
+    says: `${row.buyer_name} chose your quote: ${figures(row)}. Order ${orderName(row.number)} has begun.`,
+  }),
+  orderNews(row, 'buyer', {
+    title: `Order ${orderName(row.number)} has begun`,
+    says: `You chose the quote of ${row.supplier_name}: ${figures(row)}.`,
+  }),
+];
+
+/** @returns `Late: 0.5 % of the price of the goods a week, at most 5 %`, for each part that was changed */
+function partsInWords(row: OrderRow, before: OrderTerms, parts: readonly string[]): string[] {
+  const say: Speaker = {
+    money: (amount) => moneyWords(row.currency, amount),
+    count: (number) => number.toLocaleString('en'),
+    buyer: row.buyer_name,
+    supplier: row.supplier_name,
+  };
+  const rows = [row.terms, before].map((terms) =>
+    termSections(terms, say).flatMap((section) => section.rows),
+  );
+  const [now = [], old = []] = rows;
+  const lines = parts.map((part) => {
+    const found = now.find((one) => one.part === part);
+    if (found !== undefined) return `${found.name}: ${found.value}`;
+    const gone = old.find((one) => one.part === part);
+    if (gone !== undefined) return `No longer: ${gone.name}, ${gone.value}`;
+    return part === 'quantity' ? `Quantity: ${countWords(row, row.quantity)}` : '';
+  });
+  const left = lines.length - MOST_PARTS;
+  return left > 0 ? [...lines.slice(0, MOST_PARTS), `And ${left} more.`] : lines;
+}
+
+/** @param by who has changed the terms */
+export function alteredNews(
+  row: OrderRow,
+  by: Side,
+  {
+    before,
+    parts,
+    takenBack,
+  }: { before: OrderTerms; parts: readonly string[]; takenBack: boolean },
+): News {
+  const count = parts.length === 1 ? 'one part' : `${parts.length} parts`;
+  return orderNews(row, otherSide(by), {
+    title: `Terms of order ${orderName(row.number)} changed`,
+    says: `${nameOf(row, by)} changed ${count} of the terms. It is about ${figures(row)} now.`,
+    more: [
+      ...partsInWords(row, before, parts),
+      takenBack
+        ? 'The signature that was given does not hold any more: both sign the new terms.'
+        : '',
+    ],
+  });
+}
+
+const AFTER_END: Readonly<Record<Side, string>> = {
+  buyer: 'The quote can be chosen again while it is valid, and the other quotes are as they were.',
+  supplier: 'Your quote goes back to how it was; you can revise it or withdraw it.',
+};
+
+/** An order has ended before both had signed. @param how what has become of it, in words */
+function endedNews(row: OrderRow, side: Side, { how, says }: { how: string; says: string }): News {
+  return orderNews(row, side, {
+    title: `Order ${orderName(row.number)} ${how}`,
+    says: `${says} It was about ${figures(row)}.`,
+    more: [row.note, row.reason === 'request_cancelled' ? '' : AFTER_END[side]],
+  });
+}
+
+/** @param by who has ended it, and why; the other side is told */
+export function refusedNews(row: OrderRow, by: Side): News {
+  const why = Object.entries(END_REASONS).find(([code]) => code === row.reason)?.[1];
+  const verb = by === 'buyer' ? 'ended' : 'declined';
+  const reason = why === undefined ? '' : `: ${lowerFirst(why)}`;
+  return endedNews(row, otherSide(by), {
+    how: verb === 'ended' ? 'has ended' : 'was declined',
+    says: `${nameOf(row, by)} ${verb} the order${reason}.`,
+  });
+}
+
+export const lapsedNews = (row: OrderRow): News[] =>
+  SIDES.map((side) =>
+    endedNews(row, side, { how: 'has ended', says: 'The time to sign has run out.' }),
+  );
+
+/** @param why the order cannot go on */
+export const endedForBothNews = (row: OrderRow): News[] =>
+  SIDES.map((side) =>
+    endedNews(row, side, {
+      how: 'has ended',
+      says:
+        row.reason === 'request_cancelled'
+          ? 'The request that it came from was cancelled.'
+          : 'Nobody is left to sign.',
+    }),
+  );
+
+/** It is a side's turn, because of what somebody else has done. */
+export function turnNews(row: OrderRow, side: Side): News {
+  return orderNews(row, side, {
+    title: `Your turn in order ${orderName(row.number)}`,
+    says: `${upperFirst(figures(row))}.`,
+  });
+}
+
+export function reminderNews(row: OrderRow, side: Side): News {
+  return orderNews(row, side, {
+    type: 'warning',
+    title: `${nameOf(row, otherSide(side))} waits for you in order ${orderName(row.number)}`,
+    says: `${upperFirst(figures(row))}.`,
+  });
+}

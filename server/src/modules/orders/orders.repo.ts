@@ -1,0 +1,65 @@
+/** SQL of the orders: the rows, and the numbers that they are called by. */
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
+import { beginRow, idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
+import type { ChangeOf } from '../../lib/transitions/machine.ts';
+
+export type OrderRow = Row<'orders'>;
+
+/** How far the numbers of two orders in a row may be apart. */
+const STEPS = 9;
+
+/** @returns the next number; whoever else begins an order waits until this one is there */
+export async function takeNumber(tx: Db): Promise<number> {
+  const { last } = await tx
+    .updateTable('order_numbers')
+    .set({ last: sql`last + 1 + floor(random() * ${sql.lit(STEPS)})::integer` })
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export const insertOrder = beginRow('orders', 'draft');
+export const selectOrder = rowOf('orders');
+export const lockOrder = lockedRowOf('orders');
+
+/** Drafts and offers whose time to sign has run out. */
+export const selectLapsing = idsDue('orders', 'lapses_at', ['draft', 'offered']);
+
+/** Open orders of which somebody is to be reminded. */
+export const selectToRemind = idsDue('orders', 'next_reminder', ['draft', 'offered', 'signed']);
+
+/** Writes what no step does. */
+export async function updateOrder(
+  tx: Db,
+  id: string,
+  change: Pick<
+    ChangeOf<'orders'>,
+    'lapses_at' | 'turn' | 'turn_since' | 'due_at' | 'next_reminder' | 'standing'
+  >,
+): Promise<OrderRow> {
+  const changed = tx.updateTable('orders').set(change).where('id', '=', id);
+  return changed.returningAll().executeTakeFirstOrThrow();
+}
+
+type Around =
+  | { readonly rfqId: string }
+  | { readonly supplierId: string }
+  | { readonly userId: string };
+
+/** @returns ids of the unsigned orders of a request, of a supplier, or of a user on either side, in the order in which all lock them */
+export async function selectUnsigned(db: Db, around: Around): Promise<string[]> {
+  const of = (): ReturnType<typeof sql<boolean>> => {
+    if ('rfqId' in around) return sql<boolean>`rfq_id = ${around.rfqId}`;
+    if ('supplierId' in around) return sql<boolean>`supplier_id = ${around.supplierId}`;
+    return sql<boolean>`(buyer_id = ${around.userId} OR supplier_user_id = ${around.userId})`;
+  };
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['draft', 'offered'])
+    .where(of())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

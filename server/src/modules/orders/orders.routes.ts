@@ -1,0 +1,25 @@
+/** Calls about orders, of both sides. */
+import * as calls from '@waggle/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { registerSteps } from '../../lib/transitions/step-routes.ts';
+import { orderMachine } from './order-machine.ts';
+import { alterOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
+
+export function orderRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, calls.startOrder, (call) => startOrder(context, call));
+  registerEndpoint(app, calls.alterTerms, (call) => alterOrder(context, call));
+  const find = async (...about: Parameters<typeof findToStep>) =>
+    (await findToStep(...about)).row.id;
+  const { decline, withdraw } = calls.ORDER_CALLS;
+  const taking = { find, read: getOrder };
+  registerSteps(
+    app,
+    context,
+    orderMachine,
+    { decline },
+    { by: 'supplier', ...taking, get: calls.getOrder },
+  );
+  registerSteps(app, context, orderMachine, { withdraw }, { by: 'buyer', ...taking });
+}

@@ -1,0 +1,111 @@
+/** Orders for both sides: beginning and reading one, changing its terms, and ending it before it is signed. */
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import type { alterTerms, Order, startOrder as startCall } from '@waggle/contract/orders';
+import { startOrder as start } from '@waggle/contract/orders';
+import { changedParts } from '@waggle/contract/orders/differences';
+import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
+import type { Side } from '@waggle/contract/permissions/parties';
+import { ApiError } from '../../lib/api-error.ts';
+import { authorize, permissionError } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { makeAndGet } from '../../lib/http/idempotency.ts';
+import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
+import { within } from '../../lib/transactions/within.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { findById } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { lockReceived } from '../quotes/offers.service.ts';
+import { lockRequest } from '../rfq/request-rows.service.ts';
+import { orderMachine } from './order-machine.ts';
+import { type OrderRow, selectOrder } from './orders.repo.ts';
+import { presentOrder, viewerSide } from './present-order.ts';
+import { beginOrder } from './terms/begin.ts';
+
+/** @throws ApiError `not_found`, for an order of others too */
+export async function findOrder(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+  const row = await findById(id, () => selectOrder(db, id));
+  authorize(viewer, 'order.read', row);
+  return row;
+}
+
+/**
+ * Whoever takes a step locks the request first, then the order.
+ * @throws ApiError `not_found`
+ */
+export async function findToStep(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<{ row: OrderRow; side: Side }> {
+  const row = await findOrder(tx, viewer, id);
+  await lockRequest(tx, row.rfq_id);
+  return { row, side: viewerSide(viewer, row) };
+}
+
+export async function getOrder(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<{ order: Order }> {
+  const { db } = context.database;
+  return { order: await presentOrder(context, db, viewer, await findOrder(db, viewer, id)) };
+}
+
+/** @throws ApiError `not_found`; `conflict` for a quote that is not accepted, or has an order */
+export function startOrder(
+  context: Context,
+  call: Call<typeof startCall>,
+): Promise<{ order: Order }> {
+  const { viewer, params, body } = call;
+  const make = async (tx: Db) => {
+    const quote = await lockReceived(tx, viewer, params.id);
+    const { version, state, order_id } = quote;
+    if (state !== 'accepted') throw permissionError('quote_not_accepted', {}, version);
+    if (order_id !== null) throw permissionError('order_there', {}, version);
+    if (version !== body.version) throw new ApiError('conflict', { version });
+    const { personId } = viewer;
+    const begun = await beginOrder(context, tx, { quoteId: quote.id, personId });
+    if (begun === undefined) throw new Error('An accepted quote without its terms');
+    return begun;
+  };
+  return makeAndGet(context, start, call, make, getOrder);
+}
+
+/** What was asked of a line, and of which, nobody changes. */
+const withOrigin = (input: TermsInput, first: OrderTerms): TermsInput => {
+  const asked = new Map(first.lines.map((line) => [line.key, line.asked]));
+  return {
+    ...input,
+    lines: input.lines.map((line) => ({ ...line, asked: asked.get(line.key) ?? null })),
+  };
+};
+
+/**
+ * Changes the terms; where they are the same, nothing happens.
+ * @throws ApiError `not_found`; `conflict`; `too_many_requests`
+ */
+export function alterOrder(
+  context: Context,
+  { viewer, params: { id }, body }: Call<typeof alterTerms>,
+): Promise<{ order: Order }> {
+  const { accountId } = viewer;
+  const { db } = context.database;
+  return db.transaction().execute(async (tx) => {
+    const { side } = await findToStep(tx, viewer, id);
+    const key = `alter ${accountId}`;
+    const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.alterationsPerUser);
+    if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
+    await recordEvent(tx, context.clock, key);
+    const target = { id, version: body.version };
+    await transition(context, tx, orderMachine, target, ({ terms: before, first, state }) => {
+      const terms = withOrigin(body.terms, first);
+      const isOpen = state === 'draft' || state === 'offered';
+      if (isOpen && changedParts(terms, before).length === 0) return undefined;
+      return { action: 'alter', by: actingAs(viewer, side), terms };
+    });
+    return getOrder(within(context, tx), viewer, id);
+  });
+}

@@ -1,0 +1,96 @@
+/** An order as one of its sides reads it. */
+import { createHash } from 'node:crypto';
+import type { Order, OrderItem, OrderSignature } from '@waggle/contract/orders';
+import { canonicalJson } from '@waggle/contract/orders/canonical';
+import { differencesOf, toTick } from '@waggle/contract/orders/differences';
+import { termsProblems } from '@waggle/contract/orders/terms';
+import { otherSide, type Side, sideOf } from '@waggle/contract/permissions/parties';
+import type { OrderTerms } from '@waggle/contract/orders/terms';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
+import { mayTake } from '../../lib/transitions/step-routes.ts';
+import type { Viewer, ViewerIds } from '../../lib/viewer.ts';
+import { readAround } from './order-facts.ts';
+import { orderMachine } from './order-machine.ts';
+import { nameOf } from './order-news.ts';
+import type { OrderRow } from './orders.repo.ts';
+import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts';
+import { standingNow } from './standing.service.ts';
+import { signerOf, termsNow } from './terms/parties.ts';
+
+/** @throws Error for whoever is on neither side: the permission to read comes first */
+export function viewerSide({ accountId }: Pick<ViewerIds, 'accountId'>, row: OrderRow): Side {
+  const side = sideOf(accountId, row);
+  if (side === undefined) throw new Error('An order of others');
+  return side;
+}
+
+/** @returns an order in a list */
+export function presentItem(row: OrderRow, side: Side): OrderItem {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    number: row.number,
+    kind: row.kind,
+    outcome: row.outcome,
+    side,
+    title: row.title,
+    counterpart: nameOf(row, otherSide(side)),
+    quantity: row.quantity,
+    unit: row.unit,
+    currency: row.currency,
+    total: row.terms.total,
+    standing: row.standing,
+    closed_at: row.closed_at,
+  };
+}
+
+export const presentSignature = (row: SignatureRow): OrderSignature => ({
+  side: row.side,
+  version: row.number,
+  name: row.name,
+  company: row.company,
+  at: row.at,
+  time_zone: row.time_zone,
+  taken_back_at: row.taken_back_at,
+});
+
+/** @returns the fingerprint of terms, which both sides sign, in hex */
+export const hashOf = (terms: OrderTerms): string =>
+  createHash('sha256').update(canonicalJson(terms)).digest('hex');
+
+export async function presentOrder(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  row: OrderRow,
+): Promise<Order> {
+  const side = viewerSide(viewer, row);
+  const terms = await termsNow(db, row);
+  const around = await readAround(context, db, row);
+  const differences = differencesOf(terms, row.first, row.written);
+  const isOpen = row.state === 'draft' || row.state === 'offered';
+  return {
+    ...presentItem(row, side),
+    standing: standingNow(row, around, terms),
+    may: await mayTake(context, db, orderMachine, actingAs(viewer, side), row),
+    rfq_id: side === 'buyer' ? row.rfq_id : null,
+    invitation_id: row.invitation_id,
+    quote_id: row.quote_id,
+    reason: row.reason,
+    note: row.note,
+    terms,
+    first: row.first,
+    hash: hashOf(terms),
+    differences,
+    to_tick: isOpen ? toTick(side, differences) : [],
+    problems: isOpen ? termsProblems(terms) : [],
+    names: [...around.names],
+    signatures: (await selectSignatures(db, row.id)).map(presentSignature),
+    signer: await signerOf(db, viewer, side, row),
+    lapses_at: row.lapses_at,
+    signed_at: row.signed_at,
+  };
+}

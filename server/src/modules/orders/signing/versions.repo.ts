@@ -1,0 +1,17 @@
+/** SQL of what was signed: the signatures, and the versions of the terms that they stand under. */
+import type { Db, Row } from '../../../lib/database.ts';
+import { rowsBy } from '../../../lib/rows.ts';
+
+export type SignatureRow = Row<'order_signatures'>;
+
+export const selectSignatures = rowsBy('order_signatures', 'order_id', ['at', 'id']);
+
+/** The terms were changed: whoever has signed them signs again. */
+export async function takeBackSignatures(tx: Db, orderId: string, at: Time): Promise<void> {
+  await tx
+    .updateTable('order_signatures')
+    .set({ taken_back_at: at })
+    .where('order_id', '=', orderId)
+    .where('taken_back_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,92 @@
+/** The beginning of an order: within the acceptance of its quote, or later, for a quote that was accepted without one. */
+import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { firstTerms } from '@waggle/contract/orders/first-terms';
+import type { Standing } from '@waggle/contract/orders/standing';
+import { addDays } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { momentOf } from '../../../lib/transactions/moment.ts';
+import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
+import { tell } from '../../notifications/news.service.ts';
+import { type Choice, linkOrder, readChoice } from '../../quotes/choice.service.ts';
+import { readRequest } from '../../rfq/request-rows.service.ts';
+import { findAsked } from '../../verification/asked-supplier.service.ts';
+import { selectInvitation } from '../../rfq/invitations/asked.service.ts';
+import { liveOfOrder } from '../order-machine.ts';
+import { begunNews } from '../order-news.ts';
+import { insertOrder, type OrderRow, takeNumber } from '../orders.repo.ts';
+import { refreshStanding } from '../standing.service.ts';
+import { partiesOf } from './parties.ts';
+
+/** As it stands before anything around it is read. */
+const STANDING: Standing = { turn: 'nobody', next: 'sign_first', due: null, work: [], money: [] };
+
+async function insertFirst(
+  context: Context,
+  tx: Db,
+  { quote, offer, brief, briefRevision, accepted }: Choice,
+): Promise<OrderRow> {
+  const { id: quote_id, rfq_id, invitation_id, supplier_id, supplier_user_id, buyer_id } = quote;
+  const { at } = momentOf(context, tx);
+  const { buyer_name } = await readRequest(tx, rfq_id);
+  const supplier = await findAsked(context, tx, supplier_id);
+  const asked = await selectInvitation(tx, invitation_id);
+  const between = {
+    quote_id,
+    quote_revision: quote.revision,
+    supplier_id,
+    supplier_user_id,
+    buyer_id,
+    buyer_name,
+    supplier_name: supplier?.name ?? asked?.supplier_name ?? '',
+  };
+  const number = await takeNumber(tx);
+  const from = { id: quote_id, revision: quote.revision, brief_revision: briefRevision };
+  const parties = await partiesOf(tx, between);
+  const first = firstTerms({ order: number, offer, brief, accepted, quote: from, ...parties });
+  const { kind, title, quantity, unit, currency, total } = first;
+  return insertOrder(tx, {
+    ...between,
+    number,
+    kind,
+    rfq_id,
+    invitation_id,
+    title,
+    quantity,
+    unit,
+    currency,
+    total,
+    first,
+    terms: first,
+    written: {},
+    lapses_at: addDays(at, ORDER_LIMITS.days),
+    turn: STANDING.turn,
+    turn_since: at,
+    standing: STANDING,
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/**
+ * Begins the order of an accepted quote, whose request is locked, and tells both sides.
+ * @returns undefined for a quote whose acceptance is refused after all: it has no price at the quantity
+ */
+export async function beginOrder(
+  context: Context,
+  tx: Db,
+  { quoteId, personId }: { readonly quoteId: string; readonly personId: string | null },
+): Promise<OrderRow | undefined> {
+  const choice = await readChoice(tx, quoteId);
+  if (choice === undefined) return undefined;
+  const row = await insertFirst(context, tx, choice);
+  const moment = momentOf(context, tx);
+  const by = { personId, role: 'buyer' };
+  const step = { row, moment, version: 0, action: 'start', by, from: '', to: 'draft' };
+  await insertSteps(tx, { noun: 'order' }, [step]);
+  await linkOrder(tx, quoteId, row);
+  const begun = await refreshStanding(context, tx, row.id);
+  await context.live.publishAll(tx, liveOfOrder(begun));
+  await tell(context, tx, begunNews(begun));
+  return begun;
+}

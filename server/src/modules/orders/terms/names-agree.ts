@@ -1,0 +1,53 @@
+/** Whether all names of a seller are one: in the register, on the quote, in the terms and at the bank. */
+import type { Order } from '@waggle/contract/orders';
+import { companyKey } from '@waggle/contract/text/company-name';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { findLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
+import { payeeOf } from '../../payees/payees.service.ts';
+import { readIssued } from '../../quotes/choice.service.ts';
+import { recordedCompanies } from '../../relations/issuers.service.ts';
+import { findAsked } from '../../verification/asked-supplier.service.ts';
+import type { OrderRow } from '../orders.repo.ts';
+
+export interface NameChain {
+  readonly names: Order['names'];
+  /** The first that is another's; null where all agree that there are. */
+  readonly other: string | null;
+  /** Whether the supplier may sell now. */
+  readonly verified: boolean;
+  readonly payee: Awaited<ReturnType<typeof payeeOf>>;
+}
+
+/** Another company's name agrees once the team has recorded how it belongs to the supplier. */
+export async function nameChain(
+  context: Context,
+  db: Db,
+  order: Pick<OrderRow, 'supplier_id' | 'supplier_user_id' | 'quote_id' | 'quote_revision'>,
+): Promise<NameChain> {
+  const { supplier_id, supplier_user_id } = order;
+  const supplier = await findAsked(context, db, supplier_id);
+  const recorded = await recordedCompanies(db, supplier_id === null ? [] : [supplier_id]);
+  const registered = supplier?.name ?? '';
+  const agrees = (name: string) => {
+    const key = companyKey(name);
+    return key === companyKey(registered) || recorded(supplier_id ?? '', key);
+  };
+  const { issuer } = await readIssued(db, order.quote_id, order.quote_revision);
+  const legal = supplier_user_id && (await findLegalIdentity(db, supplier_user_id));
+  const payee = supplier_id === null ? undefined : await payeeOf(context, db, supplier_id);
+  const named = [
+    { what: 'register', name: registered },
+    { what: 'quote', name: issuer },
+    { what: 'order', name: legal ? legal.name : '' },
+    { what: 'account', name: payee?.holder ?? '' },
+  ] as const;
+  const names = named.map((one) => ({ ...one, agrees: one.name !== '' && agrees(one.name) }));
+  const other = names.find(({ name, agrees: isSame }) => name !== '' && !isSame);
+  return {
+    names,
+    other: other?.name ?? null,
+    verified: supplier?.verified === true && supplier.open,
+    payee,
+  };
+}
