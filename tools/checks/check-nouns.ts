@@ -16,7 +16,9 @@ const PLACES = {
 };
 
 /** Their pages lie in the folder of their noun. */
-const ROUTES = ['web/src/routes.tsx', 'web/src/pages/team-pages.tsx'];
+const ROUTES = ['routes.tsx', 'pages/journey-tools.tsx', 'pages/team-pages.tsx'].map(
+  (file) => `web/src/${file}`,
+);
 const PAGE = /import\('\.\.?\/(?:(?:pages|features)\/)?([^/]+)\//g;
 
 /** @param name its first group is the noun */

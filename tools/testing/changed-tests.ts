@@ -69,10 +69,10 @@ async function readGraph(): Promise<Graph> {
   return graph;
 }
 
-/** @returns the page's file for each of its patterns, as routes.tsx and team-pages.tsx say */
+/** @returns the page's file for each of its patterns, as routes.tsx and the pages inside others say */
 function readRoutes(): Map<string, string[]> {
   const known: Record<string, string> = PAGE_PATHS;
-  const text = ['routes.tsx', 'pages/team-pages.tsx']
+  const text = ['routes.tsx', 'pages/journey-tools.tsx', 'pages/team-pages.tsx']
     .map((routes) =>
       readFileSync(join(ROOT, 'web/src', routes), 'utf8').replaceAll(
         /(?<=import\(')[^']+/g,

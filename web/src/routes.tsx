@@ -24,9 +24,9 @@ const received = lazyPage(() => import('./pages/rfq/invitations-page.tsx'));
 
 const conversation = lazyPage(() => import('./features/messages/conversation-page.tsx'));
 
-/** Loaded by the team only, with the pages inside. */
-const loadTeam = () => import('./layout/team-frame.tsx');
-const team = lazyPage(loadTeam);
+/** These have pages inside: each page that stands here by itself weighs on all others. */
+const team = lazyPage(() => import('./layout/team-frame.tsx'));
+const tools = lazyPage(() => import('./pages/journey-tools.tsx'));
 
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
@@ -46,14 +46,8 @@ const ROUTES: readonly PageRoute[] = [
     () => import('./features/supplier/profile/sections/what-you-make-page.tsx'),
   ),
   site(PATHS.supplierProfile, () => import('./features/supplier/profile/company-profile.tsx')),
-  site(PATHS.journeySurvey, () => import('./pages/survey/surveys-page.tsx')),
-  site(PATHS.journeySurveyResults, () => import('./pages/survey/survey-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
   site(PATHS.journey, () => import('./features/journey/journey.tsx')),
-  site(PATHS.journeyIdea, () => import('./features/entrepreneur/idea-editor.tsx')),
-  site(PATHS.journeyColours, () => import('./features/brand/colours/colours.tsx')),
-  site(PATHS.journeyKit, () => import('./features/brand/kit/kit.tsx')),
-  site(PATHS.journeyName, () => import('./features/brand/names/names-tool.tsx')),
   { path: PATHS.receivedInvitations, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./features/quotes/list/quotes-list.tsx')),
   { path: PATHS.receivedInvitation, page: received, frame: 'site' },
@@ -69,23 +63,16 @@ const ROUTES: readonly PageRoute[] = [
   // After all pages whose name stands in the place of the id.
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./features/quotes/comparison/compare-quotes.tsx')),
-  site(PATHS.journeyResearch, () => import('./features/research/research-view.tsx')),
-  site(
-    PATHS.marketReport,
-    () => import('./features/research/market-reports/market-report-view.tsx'),
-  ),
-  site(PATHS.journeyLogo, () => import('./features/brand/logos/studio/logo-studio.tsx')),
-  site(PATHS.journeyPage, () => import('./features/launch-page/page-tool.tsx')),
   site(PATHS.notifications, () => import('./features/notifications/notification-inbox.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./features/verification/badge/badge-details.tsx')),
   site(PATHS.supplier, () => import('./pages/directory/supplier-page.tsx')),
-  site(PATHS.journeyStore, () => import('./features/shop/store/store-editor.tsx')),
-  site(PATHS.journeyListing, () => import('./features/shop/listing/listing-view.tsx')),
   site(PATHS.products, () => import('./features/shop/catalogue/products-page.tsx')),
   site(PATHS.product, () => import('./features/shop/catalogue/product-page.tsx')),
   site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
   site(PATHS.passkeyLink, () => import('./pages/auth/passkey-link-page.tsx')),
+  { path: `${PATHS.journey}/:tool`, page: tools, frame: 'site' },
+  { path: `${PATHS.journey}/:tool/:id`, page: tools, frame: 'site' },
   { path: PATHS.team, page: team, frame: 'own' },
   { path: `${PATHS.team}/:page`, page: team, frame: 'own' },
 ];
@@ -97,6 +84,5 @@ export function findRoute(path: string): PageRoute | undefined {
 /** Fetches the page of a path, and what it shows inside, before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   const route = findRoute(path) ?? findRoute(PATHS.landing);
-  await route?.page.preload();
-  if (route?.page === team) await (await loadTeam()).preloadInside(path);
+  await (await route?.page.preload())?.preloadInside?.(path);
 }

@@ -3,6 +3,8 @@ import { use, type ComponentType } from 'react';
 
 interface PageModule<Props> {
   default: ComponentType<Props>;
+  /** Of one that has others inside, which are loaded on their own. */
+  preloadInside?: (path: string) => Promise<unknown> | undefined;
 }
 
 export interface LazyPage<Props = object> {
