@@ -93,6 +93,7 @@ export function orderAt({
   const problems = termsProblems(terms);
   const differences = differencesOf(terms, FIRST, written);
   const stands = {
+    unnamed: false,
     stopped: false,
     unverified: false,
     names_differ: false,
