@@ -63,6 +63,10 @@ const ROUTES: readonly PageRoute[] = [
   // After all pages whose name stands in the place of the id.
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./features/quotes/comparison/compare-quotes.tsx')),
+  site(PATHS.orders, () => import('./features/orders/list/orders-list.tsx')),
+  site(PATHS.order, () => import('./features/orders/room/order-room.tsx')),
+  site('/orders/:id/terms', () => import('./features/orders/signing/sign-page.tsx')),
+  site('/supplier/bank-account', () => import('./features/payees/account-page.tsx')),
   site(PATHS.notifications, () => import('./features/notifications/notification-inbox.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./features/verification/badge/badge-details.tsx')),
