@@ -45,5 +45,5 @@ export const ORDER_DID = {
   offer: 'signed the terms and sent them',
   sign: 'signed the terms',
   lapse: 'ended it, because the time to sign had run out',
-  end_unsigned: 'ended it, because nobody was left to sign',
+  end_unsigned: 'ended it, because it could not be signed any more',
 };

@@ -1,4 +1,6 @@
-/** Words that mails and notifications share: days, numbers, and subjects about a company. */
+/** Words that mails and notifications share: days, numbers, amounts, and subjects about a company. */
+import { currencyDigits } from '@waggle/contract/options/currencies';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -43,6 +45,18 @@ const NUMBERS = [
 export function numberInWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
+
+/** @returns `THB 418.00`; further digits of a unit price are shown, not rounded */
+export function moneyWords(currency: string, amount: string): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const grouped = BigInt(whole).toLocaleString('en');
+  const digits = fraction.padEnd(currencyDigits(currency), '0');
+  return `${currency} ${digits === '' ? grouped : `${grouped}.${digits}`}`;
+}
+
+/** @returns `1,000 pieces` */
+export const countWords = ({ unit }: { readonly unit: string }, quantity: number): string =>
+  `${quantity.toLocaleString('en')} ${unitWord(unit as OrderUnit, quantity)}`;
 
 export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);

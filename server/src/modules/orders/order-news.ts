@@ -10,9 +10,14 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { lowerFirst, timeInWords, upperFirst } from '../../lib/mail/mail-words.ts';
+import {
+  countWords,
+  lowerFirst,
+  moneyWords,
+  timeInWords,
+  upperFirst,
+} from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
-import { countWords, moneyWords } from '../quotes/quote-news.ts';
 import type { OrderRow } from './orders.repo.ts';
 
 const TERMS: ReadonlySet<NextStep> = new Set(['complete_terms', 'sign_first', 'sign']);

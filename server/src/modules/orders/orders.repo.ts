@@ -42,17 +42,18 @@ export async function updateOrder(
   return changed.returningAll().executeTakeFirstOrThrow();
 }
 
-type Around =
+/** Whose orders are meant: those of a request, of a supplier, or of a user on either side. */
+export type UnsignedOf =
   | { readonly rfqId: string }
   | { readonly supplierId: string }
   | { readonly userId: string };
 
-/** @returns ids of the unsigned orders of a request, of a supplier, or of a user on either side, in the order in which all lock them */
-export async function selectUnsigned(db: Db, around: Around): Promise<string[]> {
+/** @returns ids of unsigned orders, in the order in which all lock them */
+export async function selectUnsigned(db: Db, whose: UnsignedOf): Promise<string[]> {
   const of = (): ReturnType<typeof sql<boolean>> => {
-    if ('rfqId' in around) return sql<boolean>`rfq_id = ${around.rfqId}`;
-    if ('supplierId' in around) return sql<boolean>`supplier_id = ${around.supplierId}`;
-    return sql<boolean>`(buyer_id = ${around.userId} OR supplier_user_id = ${around.userId})`;
+    if ('rfqId' in whose) return sql<boolean>`rfq_id = ${whose.rfqId}`;
+    if ('supplierId' in whose) return sql<boolean>`supplier_id = ${whose.supplierId}`;
+    return sql<boolean>`(buyer_id = ${whose.userId} OR supplier_user_id = ${whose.userId})`;
   };
   const rows = await db
     .selectFrom('orders')

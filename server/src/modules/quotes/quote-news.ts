@@ -1,12 +1,10 @@
 /** What both sides are told about a quote, in the words of the bell and the mail. */
-import { currencyDigits } from '@waggle/contract/options/currencies';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import { endOfDay } from '@waggle/contract/calendar/time-zone';
 import { namedCountry } from '../../lib/countries/country-names.ts';
-import { dayInWords, timeInWords } from '../../lib/mail/mail-words.ts';
+import { countWords, dayInWords, moneyWords, timeInWords } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
 import { forBuyer as tellBuyer, forSupplier, type Words } from '../rfq/request-news.service.ts';
 import type { RfqRow } from '../rfq/request-rows.service.ts';
@@ -17,19 +15,7 @@ function forBuyer(rfq: RfqRow, words: Words): News {
   return tellBuyer(rfq, words, { path, label: 'Compare the quotes' });
 }
 
-/** @returns `THB 418.00`; further digits of a unit price are shown, not rounded */
-export function moneyWords(currency: string, amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  const grouped = BigInt(whole).toLocaleString('en');
-  const digits = fraction.padEnd(currencyDigits(currency), '0');
-  return `${currency} ${digits === '' ? grouped : `${grouped}.${digits}`}`;
-}
-
 const days = (count: number | null) => `${count ?? 0} ${count === 1 ? 'day' : 'days'}`;
-
-/** @returns `1,000 pieces` */
-export const countWords = ({ unit }: Pick<RfqRow, 'unit'>, quantity: number): string =>
-  `${quantity.toLocaleString('en')} ${unitWord(unit as OrderUnit, quantity)}`;
 
 function offerWords(rfq: RfqRow, offer: OfferDraft, wanted: readonly number[]): string {
   const step = chosenStep(offer, { wanted });

@@ -34,6 +34,8 @@ declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A request has ended without an award: its quotes cannot be chosen any more. */
     'rfq.ended': { rfqId: string };
+    /** The team has stopped a request, or lets it go on. */
+    'rfq.moderated': { rfqId: string };
   }
 }
 
@@ -135,6 +137,7 @@ const effects: Machine<RfqTypes>['effects'] = {
         const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
         await askSuppliers(context, tx, after, step.asked);
         await tell(context, tx, before);
+        await context.emit(tx, 'rfq.moderated', { rfqId: row.id });
       },
     };
   },
@@ -149,6 +152,7 @@ const effects: Machine<RfqTypes>['effects'] = {
         );
         await tell(context, tx, news);
         await refreshPages(context, tx, row.id);
+        await context.emit(tx, 'rfq.moderated', { rfqId: row.id });
       },
     };
   },

@@ -14,6 +14,13 @@ import type { Db } from '../../../lib/database.ts';
 import { refuseCompany, refusePerson, refuseWebAddress } from '../../../lib/names/refused-name.ts';
 import { selectLegalIdentities, upsertLegalIdentity } from './legal-identity.repo.ts';
 
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A user has said who they are in law, or somebody else than before. */
+    'account.legal_identity_said': { userId: string };
+  }
+}
+
 /** @returns by user id; without those who have not said it, and without NULL for an erased one */
 export async function findLegalIdentities(
   db: Db,
@@ -70,7 +77,7 @@ export function publisherLine(identity: LegalIdentity): string {
 
 /** @throws ApiError `invalid_input` for what would pass itself off as somebody on a public page, or lead elsewhere from it */
 export async function setLegalIdentity(
-  { clock, database: { db } }: Context,
+  context: Context,
   userId: string,
   { name, ...more }: LegalIdentityInput,
 ): Promise<LegalIdentity> {
@@ -78,7 +85,10 @@ export async function setLegalIdentity(
   const refuseLegalName = identity.capacity === 'company' ? refuseCompany : refusePerson;
   refuseLegalName(identity.name, 'name');
   refuseWebAddress(identity.address, 'address');
-  const at = clock.now();
-  await upsertLegalIdentity(db, userId, identity, at);
+  const at = context.clock.now();
+  await context.database.db.transaction().execute(async (tx) => {
+    await upsertLegalIdentity(tx, userId, identity, at);
+    await context.emit(tx, 'account.legal_identity_said', { userId });
+  });
   return { ...identity, changed_at: at };
 }

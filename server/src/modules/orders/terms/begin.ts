@@ -12,6 +12,7 @@ import { type Choice, linkOrder, readChoice } from '../../quotes/choice.service.
 import { readRequest } from '../../rfq/request-rows.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import { selectInvitation } from '../../rfq/invitations/asked.service.ts';
+import { lookAgainLater } from '../deadlines.service.ts';
 import { liveOfOrder } from '../order-machine.ts';
 import { begunNews } from '../order-news.ts';
 import { insertOrder, type OrderRow, takeNumber } from '../orders.repo.ts';
@@ -86,6 +87,8 @@ export async function beginOrder(
   await insertSteps(tx, { noun: 'order' }, [step]);
   await linkOrder(tx, quoteId, row);
   const begun = await refreshStanding(context, tx, row.id);
+  // What stands around it may be changing in the same moment.
+  await lookAgainLater(context, tx, { rfqId: row.rfq_id });
   await context.live.publishAll(tx, liveOfOrder(begun));
   await tell(context, tx, begunNews(begun));
   return begun;

@@ -6,11 +6,10 @@ import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../../lib/journey/journey-parts.ts';
-import { numberInWords } from '../../../lib/mail/mail-words.ts';
+import { countWords, moneyWords, numberInWords } from '../../../lib/mail/mail-words.ts';
 import { selectBriefs } from '../../rfq/brief/briefs.service.ts';
 import { selectAskings } from '../../rfq/invitations/asked.service.ts';
 import { readLiveOffers } from '../live-offers.ts';
-import { countWords, moneyWords } from '../quote-news.ts';
 import { selectWaiting, type WaitingQuote } from './received-prices.repo.ts';
 
 interface WaitingPrice extends WaitingQuote {

@@ -1,0 +1,91 @@
+/** What happens to orders without either side: time runs out, somebody is reminded, and what stands around them changes. */
+import type { Side } from '@waggle/contract/permissions/parties';
+import { addDays } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { eachDue } from '../../lib/transactions/each-due.ts';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { type News, tell } from '../notifications/news.service.ts';
+import { lockRequest } from '../rfq/request-rows.service.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { liveOfOrder, orderMachine } from './order-machine.ts';
+import { reminderNews, turnNews } from './order-news.ts';
+import {
+  lockOrder,
+  type OrderRow,
+  selectLapsing,
+  selectOrder,
+  selectToRemind,
+  selectUnsigned,
+  type UnsignedOf,
+  updateOrder,
+} from './orders.repo.ts';
+import { refreshStanding } from './standing.service.ts';
+
+export const ORDER_DEADLINES_QUEUE = 'order-deadlines';
+export const STANDINGS_QUEUE = 'order-standings';
+
+/** Ends an order that nobody has signed in time; while the team has something to settle, its time goes on. */
+async function lapse(context: Context, tx: Db, id: string): Promise<void> {
+  const found = await selectOrder(tx, id);
+  if (found === undefined) return;
+  await lockRequest(tx, found.rfq_id);
+  const row = await lockOrder(tx, id);
+  const now = context.clock.now();
+  if (row === undefined || row.lapses_at === null || row.lapses_at > now) return;
+  if (row.state !== 'draft' && row.state !== 'offered') return;
+  if ((await readOrderFacts(context, tx, row)).blocked_by_others) {
+    await updateOrder(tx, id, { lapses_at: addDays(now, 1) });
+  } else await transition(context, tx, orderMachine, { id }, { action: 'lapse', by: SYSTEM });
+}
+
+/**
+ * Works out anew whose turn it is, and tells whoever it is now.
+ * @param otherwise what whoever it was before is told, and still is
+ */
+async function lookAgain(
+  context: Context,
+  tx: Db,
+  id: string,
+  otherwise?: (row: OrderRow, side: Side) => News,
+): Promise<void> {
+  const before = await lockOrder(tx, id);
+  if (before === undefined) return;
+  const row = await refreshStanding(context, tx, id);
+  if (row !== before) await context.live.publishAll(tx, liveOfOrder(row));
+  const { turn, standing } = row;
+  if (turn !== 'buyer' && turn !== 'supplier') return;
+  const isSame = turn === before.turn && standing.next === before.standing.next;
+  const news = isSame ? otherwise : turnNews;
+  if (news !== undefined) await tell(context, tx, [news(row, turn)]);
+}
+
+/** Ends what is over and reminds whose turn it is: each order in a transaction of its own. */
+export async function processOrderDeadlines(context: Context): Promise<void> {
+  await eachDue(context, selectLapsing, lapse);
+  await eachDue(context, selectToRemind, (_, tx, id) => lookAgain(context, tx, id, reminderNews));
+}
+
+/** Lets the orders of somebody, or of a request, be looked at again once the caller's transaction is over: it may hold what they wait for. */
+export const lookAgainLater = ({ jobs }: Pick<Context, 'jobs'>, tx: Db, whose: UnsignedOf) =>
+  jobs.enqueue(tx, STANDINGS_QUEUE, whose);
+
+export async function refreshStandings(context: Context, data: object): Promise<void> {
+  const { db } = context.database;
+  for (const id of await selectUnsigned(db, data as UnsignedOf)) {
+    await db.transaction().execute((tx) => lookAgain(context, tx, id));
+  }
+}
+
+/** The request of some orders was cancelled. */
+export async function endUnsignedOf(
+  context: Context,
+  tx: Db,
+  { rfqId }: { readonly rfqId: string },
+): Promise<void> {
+  for (const id of await selectUnsigned(tx, { rfqId })) {
+    const step = { action: 'end_unsigned', by: SYSTEM, why: 'request_cancelled' } as const;
+    await transition(context, tx, orderMachine, { id }, step);
+  }
+}
