@@ -31,7 +31,7 @@ export const nameOf = (
 ): string => (side === 'buyer' ? buyer_name : supplier_name);
 
 /** @returns `500 pieces of «Fold-flat lamp» at USD 16.55 a piece, USD 10,125.00 in all` */
-function figures({ title, quantity, unit, currency, total, terms }: OrderRow): string {
+export function figures({ title, quantity, unit, currency, total, terms }: OrderRow): string {
   const price = moneyWords(currency, terms.unit_price);
   return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${moneyWords(currency, terms.total || total)} in all`;
 }

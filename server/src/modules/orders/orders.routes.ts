@@ -5,11 +5,15 @@ import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { orderMachine } from './order-machine.ts';
+import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
 import { alterOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.startOrder, (call) => startOrder(context, call));
   registerEndpoint(app, calls.alterTerms, (call) => alterOrder(context, call));
+  registerEndpoint(app, calls.sendSigningCode, (call) => sendCodeToSign(context, call));
+  registerEndpoint(app, calls.offerOrder, (call) => offerOrder(context, call));
+  registerEndpoint(app, calls.signOrder, (call) => signOrder(context, call));
   const find = async (...about: Parameters<typeof findToStep>) =>
     (await findToStep(...about)).row.id;
   const { decline, withdraw } = calls.ORDER_CALLS;

@@ -54,7 +54,7 @@ const laneOf = ({ viewer, purpose, subject }: Proof): ProofLane => ({
 const provenBy = (proof: Proof): Proven => ({ ...laneOf(proof), bound: proof.bound });
 
 /** @returns `y…@example.com` */
-function maskedAddress(email: string): string {
+export function maskedAddress(email: string): string {
   const [first = ''] = email;
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -55,17 +55,17 @@ export async function termsNow(db: Db, row: OrderRow): Promise<OrderTerms> {
   return writtenTerms(row.terms, fixed, row.terms_number + 1);
 }
 
-/** @returns the name that a viewer types to sign; null before legal name and address are given */
+/** @returns the name that a viewer types to sign; null before legal name and address are given, or who it is that acts for a company */
 export async function signerOf(
   db: Db,
-  viewer: Pick<Viewer, 'accountId' | 'name'>,
+  viewer: Pick<Viewer, 'accountId' | 'facts'>,
   side: Side,
   { supplier_id }: Pick<OrderRow, 'supplier_id'>,
 ): Promise<string | null> {
   const legal = (await findLegalIdentities(db, [viewer.accountId])).get(viewer.accountId);
   if (legal === undefined) return null;
   // Only a company is somebody else than whoever signs for it.
-  if (side === 'buyer') return legal.capacity === 'company' ? viewer.name || null : legal.name;
+  if (side === 'buyer') return legal.capacity === 'company' ? viewer.facts.name : legal.name;
   const values = supplier_id === null ? undefined : await supplierValues(db, supplier_id);
-  return values?.name || viewer.name || null;
+  return values?.name || viewer.facts.name;
 }

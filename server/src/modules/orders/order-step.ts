@@ -1,0 +1,59 @@
+/** What the steps of an order are given, and what several of them do. */
+import { ORDER_LIMITS } from '@waggle/contract/limits';
+import type { EndReason, ORDER_GRAPH } from '@waggle/contract/orders/order-graph';
+import type { ORDER_RULES } from '@waggle/contract/orders/permissions';
+import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
+import { addDays } from '../../lib/clock.ts';
+import type { StepContext } from '../../lib/transitions/machine.ts';
+import { type News, type NounTypes, tell } from '../notifications/news.service.ts';
+import { type OrderRow, selectOrder } from './orders.repo.ts';
+import type { SignatureRow } from './signing/versions.repo.ts';
+
+/** What signing is given, on either side. */
+export interface Signed {
+  readonly terms: OrderTerms;
+  readonly payee: string | null;
+  readonly signature: Pick<
+    SignatureRow,
+    'name' | 'company' | 'hash' | 'accepted' | 'proved_by' | 'proved_to' | 'time_zone'
+  >;
+}
+
+interface Ending {
+  readonly reason: EndReason;
+  readonly note: string;
+}
+
+export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
+  inputs: {
+    alter: { terms: TermsInput };
+    offer: Signed;
+    sign: Signed;
+    decline: Ending;
+    withdraw: Ending;
+    end_unsigned: { why: 'request_cancelled' | 'account_erased' };
+  };
+}
+export type OrderCtx<A extends keyof typeof ORDER_GRAPH = keyof typeof ORDER_GRAPH> = StepContext<
+  OrderTypes,
+  A
+>;
+
+/** Tells what depends on whose turn it is after a step, by which all of its effect is done. */
+export async function tellNext(
+  { context, tx, row: { id } }: OrderCtx,
+  news: (after: OrderRow) => readonly News[],
+): Promise<void> {
+  const after = await selectOrder(tx, id);
+  if (after !== undefined) await tell(context, tx, news(after));
+}
+
+/** @returns until when new terms or a signature wait for the other side: never longer than it was, or than all of it may take */
+export function waitsUntil({ created_at, lapses_at }: OrderRow, at: Time): Time {
+  const [next, last] = [
+    addDays(at, ORDER_LIMITS.days),
+    addDays(created_at, ORDER_LIMITS.unsignedDays),
+  ];
+  const until = next < last ? next : last;
+  return lapses_at === null || lapses_at < until ? until : lapses_at;
+}

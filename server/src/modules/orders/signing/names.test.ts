@@ -1,0 +1,100 @@
+/** Under which names orders are signed: in every script, for a company, after a change, and where another name stands beside the seller's. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nameAccount, readOrder } from '../../../../test/rfqs/orders.ts';
+import { newListedSupplier, sayLegalIdentity } from '../../../../test/rfqs/rfqs.ts';
+import {
+  codeToSign,
+  draftOf,
+  mailsAbout,
+  newTrade,
+  post,
+  sign,
+  signing,
+  type Trade,
+} from '../../../../test/rfqs/signatures.ts';
+import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+
+const server = await testServer(TEST_ENV);
+const trade = await newTrade(server);
+const { buyer, supplier } = trade;
+
+const HIDDEN = '\u202e\u200b\u2066';
+const NAMES: readonly (readonly [legal: string, typed: string, kept?: string])[] = [
+  ['深圳市明亮照明有限公司', '深圳市明亮照明有限公司'],
+  ['สมชาย ใจดี', '  สมชาย   ใจดี '],
+  ['محمد بن علي', 'محمد بن علي'],
+  [`Zo${HIDDEN}é Ångström`, 'ZOÉ A\u030angstro\u0308m', 'Zoé Ångström'],
+  ['کتاب\u200cخانه', 'کتاب\u200cخانه'],
+];
+
+test('a name is signed in every script, whatever its case and spaces, and marks that turn it round are not in it', async () => {
+  for (const [legal, typed, kept = legal] of NAMES) {
+    await sayLegalIdentity(server, buyer.token, { name: legal });
+    const order = await draftOf(server, trade);
+    assert.deepEqual([order.signer, order.terms.buyer.name], [kept, kept]);
+    const refused = await sign(server, buyer, order, { name: `${typed}x` });
+    assert.equal(refused.errors[0].message, `Type it as in your account: ${kept}`);
+    const signed = dataOf(await sign(server, buyer, order, { name: typed })).order;
+    assert.deepEqual(signed.signatures[0].name, kept);
+    const [mail] = await mailsAbout(server, buyer, `code to sign order W-${order.number}`);
+    assert.ok(mail?.text?.includes(`Between ${kept} and Kadota Works`), String(mail?.text));
+    assert.doesNotMatch(mail?.text ?? '', /[\u202a-\u202e\u2066-\u2069]/);
+  }
+  await sayLegalIdentity(server, buyer.token);
+});
+
+test('for a company its person signs: without a name of its own nobody does', async () => {
+  await sayLegalIdentity(server, buyer.token, { name: 'Foldlamp B.V.', capacity: 'company' });
+  const order = await draftOf(server, trade);
+  assert.equal(order.signer, null);
+  const nobody = await post(buyer, order, 'code', { version: order.version });
+  assert.deepEqual([nobody.http, nobody.errors[0].path], [400, 'name']);
+  dataOf(await buyer.ask('PATCH', 'auth/user/', { name: 'Lotte Visser' }));
+  const signed = dataOf(await sign(server, buyer, order)).order;
+  const { name, company } = signed.signatures[0];
+  assert.deepEqual([name, company], ['Lotte Visser', 'Foldlamp B.V.']);
+  await sayLegalIdentity(server, buyer.token);
+});
+
+test('a new legal name is another text, until the buyer has signed', async () => {
+  const order = await draftOf(server, trade);
+  const body = signing(order, await codeToSign(server, buyer, order));
+  await sayLegalIdentity(server, buyer.token, { name: 'Nora Berg' });
+  const stale = await post(buyer, order, 'offer', body);
+  assert.deepEqual(
+    [stale.http, stale.message],
+    [409, 'The terms have changed. Please read them again'],
+  );
+  dataOf(await sign(server, buyer, order));
+  await sayLegalIdentity(server, buyer.token);
+  const signed = dataOf(await sign(server, supplier, order)).order;
+  assert.equal(signed.terms.buyer.name, 'Nora Berg');
+});
+
+test('another name than the seller’s keeps both from signing until the team has recorded it', async () => {
+  const other: Trade = { buyer, supplier: await newListedSupplier(server, 'Namely Works') };
+  const order = await draftOf(server, other);
+  const missing = await post(buyer, order, 'code', { version: order.version });
+  assert.equal(missing.reason, 'payee_missing');
+  await nameAccount(server, other.supplier, 'Namely Holding Ltd');
+  const read = await readOrder(buyer, order.id);
+  assert.deepEqual(
+    read.names.map(({ what, agrees }) => [what, agrees]),
+    [
+      ['register', true],
+      ['quote', true],
+      ['order', true],
+      ['account', false],
+    ],
+  );
+  const differs = await post(buyer, order, 'code', { version: order.version });
+  assert.equal(differs.reason, 'names_differ');
+  assert.match(String(differs.message), /^«Namely Holding Ltd»/);
+  await server.sql`
+    INSERT INTO company_relations (id, supplier_id, user_id, state, version, name, normalised, country, kind, asked_at, decided_at)
+    VALUES (gen_random_uuid(), ${other.supplier.id}, ${other.supplier.userId}, 'recorded', 1, 'Namely Holding Ltd',
+      'namely holding ltd', 'LK', 'parent', now(), now())`;
+  dataOf(await sign(server, buyer, order));
+  dataOf(await sign(server, other.supplier, order));
+});

@@ -1,0 +1,36 @@
+/** What both sides are told when an order is signed; and the words of the code's mail. */
+import { orderName } from '@waggle/contract/orders/order-steps';
+import { otherSide, SIDES } from '@waggle/contract/permissions/parties';
+import type { News } from '../../notifications/news.service.ts';
+import { figures, nameOf, orderNews } from '../order-news.ts';
+import type { OrderRow } from '../orders.repo.ts';
+
+/** @param row as it is after the buyer has signed */
+export const offeredNews = (row: OrderRow): News[] => [
+  orderNews(row, 'supplier', {
+    title: `${row.buyer_name} has signed order ${orderName(row.number)}`,
+    says: `The same text waits for your signature: ${figures(row)}.`,
+  }),
+  orderNews(row, 'buyer', {
+    type: 'success',
+    title: `You have signed order ${orderName(row.number)}`,
+    says: `It is about ${figures(row)}.`,
+    more: ['If this was not you, end the order before the supplier signs it.'],
+  }),
+];
+
+/** @param row as it is after both have signed */
+export const signedNews = (row: OrderRow): News[] =>
+  SIDES.map((side) =>
+    orderNews(row, side, {
+      type: 'success',
+      title: `Order ${orderName(row.number)} is signed`,
+      says: `You and ${nameOf(row, otherSide(side))} have signed the same terms: ${figures(row)}.`,
+    }),
+  );
+
+/** @returns between whom, what, and for how much, for somebody who reads nothing else */
+export function betweenInWords(row: OrderRow): string {
+  const { buyer, supplier } = row.terms;
+  return `Between ${buyer.name} and ${supplier.name}: ${figures(row)}.`;
+}
