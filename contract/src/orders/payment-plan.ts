@@ -3,16 +3,7 @@ import * as z from 'zod/mini';
 import { ORDER_LIMITS } from '../limits.ts';
 import { amount } from '../money.ts';
 import { draftText } from '../text/draft-text.ts';
-
-/** What a payment waits for. */
-export const TRIGGERS = {
-  signing: 'once both have signed',
-  sample: 'before the sample is sent',
-  golden: 'once the sample is golden',
-  checked: 'once the goods are checked',
-  received: 'once the goods are received',
-} as const;
-export type Trigger = keyof typeof TRIGGERS;
+import { TRIGGERS } from './term-options.ts';
 
 /** A whole number between two. */
 export function whole(least: number, most: number) {

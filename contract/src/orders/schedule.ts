@@ -15,7 +15,8 @@ import {
 import { roundMoney } from '../money.ts';
 import { currencyDigits } from '../options/currencies.ts';
 import type { OfferDraft } from '../quotes/offer.ts';
-import type { PaymentPlan, Trigger } from './payment-plan.ts';
+import type { PaymentPlan } from './payment-plan.ts';
+import type { Trigger } from './term-options.ts';
 
 const HUNDRED = decimal(100);
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
-import type { Trigger } from './payment-plan.ts';
+import type { Trigger } from './term-options.ts';
 
 export const TURNS = ['buyer', 'supplier', 'team', 'nobody'] as const;
 export type Turn = (typeof TURNS)[number];

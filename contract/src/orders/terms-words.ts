@@ -1,10 +1,10 @@
 /** The terms of an order in words: the rows of the paper, of the room, of a change, of mails and of the PDF. */
 import { decimal } from '../money/decimal.ts';
 import { toleranceWords, valueWords } from '../rfq/tolerance-words.ts';
-import { unitWord } from '../supplier/terms.ts';
+import { unitWord } from '../supplier/order-units.ts';
 import type { PartKey } from './differences.ts';
-import { TRIGGERS } from './payment-plan.ts';
-import { BAD_PIECES, BANK_FEES, CANCELLING, CHECKING, type OrderTerms } from './terms.ts';
+import { BAD_PIECES, BANK_FEES, CANCELLING, CHECKING, TRIGGERS } from './term-options.ts';
+import type { OrderTerms } from './terms.ts';
 
 /** How whoever reads them writes amounts and numbers, and calls the two. */
 export interface Speaker {

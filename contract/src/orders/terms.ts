@@ -9,33 +9,13 @@ import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { COST_OWNERS } from '../quotes/offer.ts';
 import { FIRMNESS } from '../rfq/brief-options.ts';
 import { SPEC_UNIT_CODES, tolerance } from '../rfq/tolerance.ts';
-import { ORDER_UNITS } from '../supplier/terms.ts';
+import { ORDER_UNITS } from '../supplier/order-units.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { isBlank } from '../text/typed-text.ts';
 import { ORDER_KINDS } from './order-graph.ts';
 import { codes, paymentPlan, percent, whole } from './payment-plan.ts';
 import { amountsOf } from './schedule.ts';
-
-/** Who decides what happens to bad pieces. */
-export const BAD_PIECES = {
-  buyer_chooses: 'Made again or paid back, the buyer chooses',
-  made_again: 'Made again',
-  paid_back: 'Paid back',
-} as const;
-export const BANK_FEES = {
-  own: 'Each side pays its own bank',
-  buyer: 'The buyer pays all bank fees',
-  supplier: 'The supplier pays all bank fees',
-} as const;
-export const CANCELLING = {
-  until_paid: 'Free until something is paid or the tool is begun, later only together',
-  together: 'Only together',
-} as const;
-/** How goods are checked before the balance and before shipping. */
-export const CHECKING = {
-  buyer: 'The buyer says so, at the latest before shipping',
-  none: 'No check before shipping',
-} as const;
+import { BAD_PIECES, BANK_FEES, CANCELLING, CHECKING } from './term-options.ts';
 
 /** A tool that is made for the order: whose it is, and how its owner gets it. */
 const tool = z.object({

@@ -6,7 +6,7 @@ import { amount, currency } from '../money.ts';
 import { COUNTRY_CODES } from '../options/country-codes.ts';
 import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { APPLICATION_PRODUCT_CATEGORIES } from '../options/categories.ts';
-import { ORDER_UNITS } from '../supplier/terms.ts';
+import { ORDER_UNITS } from '../supplier/order-units.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { timeZone } from '../calendar/time-zone.ts';

@@ -1,6 +1,7 @@
 /** Reads the smallest order and the lead time out of a supplier's own words; what is read is only proposed. */
 import { SUPPLIER_LIMITS } from '../limits.ts';
-import type { LeadTimeDays, MinimumOrder, OrderUnit } from './terms.ts';
+import type { OrderUnit } from './order-units.ts';
+import type { LeadTimeDays, MinimumOrder } from './terms.ts';
 import { NUMBER, numberOf, plainDigits } from './read-number.ts';
 import {
   FILLERS,

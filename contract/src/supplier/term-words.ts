@@ -1,5 +1,5 @@
 /** Words for quantities and times, in the languages in which suppliers write their terms. */
-import type { OrderUnit } from './terms.ts';
+import type { OrderUnit } from './order-units.ts';
 
 /** Words of each unit, separated by commas. */
 export const UNIT_ALIASES: Readonly<Record<OrderUnit, string>> = {

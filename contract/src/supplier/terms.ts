@@ -1,25 +1,7 @@
 /** A supplier's smallest order and lead time in figures, beside its own words for them. */
 import * as z from 'zod/mini';
 import { SUPPLIER_LIMITS } from '../limits.ts';
-
-/** The units of an order: the word for one, and for several. */
-const UNIT_WORDS = {
-  pieces: ['piece', 'pieces'],
-  sets: ['set', 'sets'],
-  pairs: ['pair', 'pairs'],
-  packs: ['pack', 'packs'],
-  boxes: ['box', 'boxes'],
-  rolls: ['roll', 'rolls'],
-  sheets: ['sheet', 'sheets'],
-  kg: ['kg', 'kg'],
-  tonnes: ['tonne', 'tonnes'],
-  metres: ['metre', 'metres'],
-  square_metres: ['square metre', 'square metres'],
-  litres: ['litre', 'litres'],
-} as const;
-
-export type OrderUnit = keyof typeof UNIT_WORDS;
-export const ORDER_UNITS = Object.keys(UNIT_WORDS) as OrderUnit[];
+import { ORDER_UNITS, unitWord } from './order-units.ts';
 
 const wholeUpTo = (largest: number) => {
   const error = `Must be a whole number from 1 to ${largest.toLocaleString('en')}`;
@@ -47,11 +29,6 @@ export const leadTimeDays = z
   )
   .check(z.refine(({ from, to }) => from <= to, { error: 'The longer time must come second' }));
 export type LeadTimeDays = z.output<typeof leadTimeDays>;
-
-/** @returns the word for so many of a unit */
-export function unitWord(unit: OrderUnit, quantity: number): string {
-  return UNIT_WORDS[unit][quantity === 1 ? 0 : 1];
-}
 
 /** @returns `500 pieces` */
 export function orderWords({ quantity, unit }: MinimumOrder): string {

@@ -1,7 +1,7 @@
 /** What an example of a category consists of, and the words that write one shortly. */
 import type { Firmness, SpecLine } from '../brief.ts';
 import type { SpecUnit, Tolerance, ToleranceKind } from '../tolerance.ts';
-import type { OrderUnit } from '../../supplier/terms.ts';
+import type { OrderUnit } from '../../supplier/order-units.ts';
 
 /** A line of a brief before it has a key. */
 export type LineContent = Omit<SpecLine, 'key'>;

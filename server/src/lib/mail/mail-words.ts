@@ -1,6 +1,6 @@
 /** Words that mails and notifications share: days, numbers, amounts, and subjects about a company. */
 import { currencyDigits } from '@waggle/contract/options/currencies';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/order-units';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -22,7 +22,7 @@ import type { OrderKind, OrderOutcome, OrderState } from '@waggle/contract/order
 import type { Standing, Turn } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { PayeeState } from '@waggle/contract/payees/payee-graph';
-import type { OrderUnit } from '@waggle/contract/supplier/terms';
+import type { OrderUnit } from '@waggle/contract/supplier/order-units';
 import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { RelationState } from '@waggle/contract/relations/relation-graph';

@@ -9,7 +9,7 @@ import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import {
   countWords,
   lowerFirst,

@@ -1,7 +1,7 @@
 /** What both sides are told about a request, in the words of the page, the bell and the mail. */
 import type { Closure } from '@waggle/contract/calendar/open-days';
 import { BLOCK_REASONS, CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq';
-import { unitWord, type OrderUnit } from '@waggle/contract/supplier/terms';
+import { unitWord, type OrderUnit } from '@waggle/contract/supplier/order-units';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import {
   numberInWords,

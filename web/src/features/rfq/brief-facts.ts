@@ -1,7 +1,7 @@
 /** The key facts of a brief in words. */
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount, formatMoney } from '../../lib/figures/format-money.ts';
 import { askedQuantities, destination, type ShownBrief } from './brief-words.ts';

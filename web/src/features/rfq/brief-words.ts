@@ -2,7 +2,7 @@
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance-words';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/order-units';
 import { countryName } from '../../lib/country-name.ts';
 import { formatCount } from '../../lib/figures/format-money.ts';
 

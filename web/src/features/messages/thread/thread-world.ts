@@ -3,7 +3,7 @@ import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
 import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import { isLive, type QuoteState } from '@waggle/contract/quotes/quote-graph';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import type { OrderUnit } from '@waggle/contract/supplier/terms';
+import type { OrderUnit } from '@waggle/contract/supplier/order-units';
 import type { Side } from '@waggle/contract/permissions/parties';
 import type { ReactNode } from 'react';
 

@@ -4,7 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { leaderChanges, type Measure } from '@waggle/contract/quotes/comparison';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { currencyDigits } from '@waggle/contract/options/currencies';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { askedQuantities, quantityText } from '../../rfq/brief-words.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -7,7 +7,7 @@ import {
   INCOTERMS,
 } from '@waggle/contract/options/incoterms';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { destination } from '../../rfq/brief-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** Prices: the currency, the smallest order, and a price for each step of quantity. */
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { quantityList } from '../../rfq/brief-words.ts';
 import { currencyLabel } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { CounterOffer } from '@waggle/contract/quotes';
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/order-units';
 import { quantityText } from '../../rfq/brief-words.ts';
 import { companyWords } from '../../relations/company-words.ts';
 import { formatDate } from '../../../lib/dates.ts';

@@ -1,7 +1,7 @@
 /** The quantities to be priced: one to five steps, each larger than the one before. */
 import { useId, useRef } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
-import { ORDER_UNITS, type OrderUnit } from '@waggle/contract/supplier/terms';
+import { ORDER_UNITS, type OrderUnit } from '@waggle/contract/supplier/order-units';
 import { FieldError } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';

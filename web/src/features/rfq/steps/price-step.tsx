@@ -1,6 +1,6 @@
 /** The step «What may it cost?»: the currency of the quotes, and a target price. */
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { Field } from '../../../forms/field-parts.tsx';
 import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { currencyLabel, formatMoney } from '../../../lib/figures/format-money.ts';

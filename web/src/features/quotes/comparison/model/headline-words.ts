@@ -10,7 +10,7 @@ import type { RfqDraft } from '@waggle/contract/rfq';
 import type { ComparedQuote } from './compared-quote.ts';
 import { type CostTable, difference } from './cost-cells.ts';
 import { listText, quantityText } from '../../../rfq/brief-words.ts';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { moneyText } from './money-text.ts';
 
 /** A part of the sentence; `name` is bold, `best` is highlighted. */

@@ -1,11 +1,10 @@
 /** The smallest order and the lead time: free texts, each with the figure that is read from it. */
 import { readLeadTime, readMinimumOrder } from '@waggle/contract/supplier/read-terms';
+import { ORDER_UNITS, unitWord } from '@waggle/contract/supplier/order-units';
 import {
   FIGURE_OF,
   leadTimeWords,
-  ORDER_UNITS,
   orderWords,
-  unitWord,
   type LeadTimeDays,
   type MinimumOrder,
 } from '@waggle/contract/supplier/terms';
