@@ -1,18 +1,13 @@
 /** A conversation: head, entries and the field to write in, with the quote beside them. */
-import { useMemo, useRef, type ReactNode } from 'react';
-import { reasonText, type ReasonCode } from '@waggle/contract/permissions/can';
+import { useMemo, type ReactNode } from 'react';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
-import { Composer } from './composer/composer.tsx';
-import { writeBefore } from './composer/kept-message.ts';
-import { useOutbox } from './composer/use-outbox.ts';
 import { ConversationHead, type OtherSide } from './conversation-head.tsx';
 import { QuotePanel } from './facts/quote-panel.tsx';
 import { quoteLine } from './facts/quote-words.ts';
-import { Thread } from './thread/thread.tsx';
+import { ThreadWithField } from './thread/thread-with-field.tsx';
 import { entriesOf, type Thread as LoadedThread } from './thread/thread-model.ts';
 import type { ThreadWorld } from './thread/thread-world.ts';
 import { type ThreadState, useThread } from './thread/use-thread.ts';
@@ -76,16 +71,9 @@ interface OpenProps {
 
 function Open({ userId, context, state, thread }: OpenProps) {
   const { conversation, chunks } = thread;
-  const { id, side, counterpart, refused, time_zone } = conversation;
+  const { id, side, counterpart } = conversation;
   const { other, factActions, backTo, backLabel, quote, unloaded } = context;
   const now = useNow();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const outbox = useOutbox({
-    userId,
-    conversationId: id,
-    onSent: state.add,
-    onRefused: state.renew,
-  });
   const world = useMemo<ThreadWorld>(
     () => ({ ...context, side, counterpart, conversationId: id, now }),
     [context, side, counterpart, id, now],
@@ -113,37 +101,12 @@ function Open({ userId, context, state, thread }: OpenProps) {
           }
           facts={facts}
         />
-        <Thread
+        <ThreadWithField
+          userId={userId}
           thread={thread}
           state={state}
           world={world}
-          outbox={outbox}
-          onTake={(written) => {
-            writeBefore(userId, id, written);
-            field.current?.focus();
-          }}
-          onAsk={refused === null ? () => field.current?.focus() : undefined}
-          foot={
-            refused === null ? (
-              <Composer
-                userId={userId}
-                conversationId={id}
-                field={field}
-                counterpart={counterpart}
-                zone={time_zone ?? (side === 'buyer' ? revision?.offer.time_zone : undefined)}
-                now={now}
-                onSend={outbox.send}
-              />
-            ) : (
-              <p className="flex gap-2 py-2">
-                <Icon name="info" className="mt-0.5" />
-                <span className="min-w-0 wrap-anywhere">
-                  {reasonText({ allowed: false, reason: refused as ReasonCode })}. Nothing more can
-                  be written here; what was written stays.
-                </span>
-              </p>
-            )
-          }
+          zone={side === 'buyer' ? revision?.offer.time_zone : undefined}
         />
       </div>
       <aside
@@ -164,7 +127,7 @@ function summaryWords(isUnloaded: boolean, revision: number | undefined): string
 
 const ROWS = [60, 45, 70, 35];
 
-function ThreadSkeleton() {
+export function ThreadSkeleton() {
   return (
     <Skeleton label="Loading the conversation" className="min-h-96 px-5 py-5 sm:px-8">
       <div className={`h-8 w-3/5 ${BAR}`} />

@@ -48,3 +48,13 @@ export function useConversationsOf(userId: string, rfqId: string, enabled = true
     enabled,
   });
 }
+
+/** @returns how many entries of a conversation the user has not read; 0 before that is known */
+export function useUnreadOf(userId: string, id: string): number {
+  const { data } = useServerQuery([KEY, userId, 'one', id], async (signal) => {
+    const query = { limit: '1' };
+    const answer = await call('GET /v1/conversations/:id/', { params: { id }, query, signal });
+    return answer.conversation.unread;
+  });
+  return data ?? 0;
+}

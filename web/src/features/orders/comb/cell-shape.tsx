@@ -2,8 +2,8 @@
 import { CELL_BOX, CELL_PATH, shrunk } from '../../../ui/comb/comb-layout.ts';
 import type { CellLook } from './cells.ts';
 
-/** In the units of the path, which is 100 wide: a cell of the room, and one of a list. */
-export type CellSize = 'large' | 'small';
+/** In the units of the path, which is 100 wide: a cell of the room with words in it, or beside it, and one of a list. */
+export type CellSize = 'large' | 'medium' | 'small';
 
 const FILLS: Record<CellLook, string> = {
   done: 'fill-accent',
@@ -21,15 +21,26 @@ const LINES: Record<CellSize, Record<CellLook, [width: number, scale: number]>> 
     to_come: [0.9, 0.985],
     cancelled: [0.9, 0.985],
   },
+  medium: {
+    done: [0, 1],
+    yours: [6, 0.94],
+    theirs: [3.5, 0.96],
+    to_come: [2.4, 0.97],
+    cancelled: [2.4, 0.97],
+  },
   small: {
     done: [0, 0.96],
     yours: [13, 0.86],
     theirs: [7, 0.9],
-    to_come: [5, 0.9],
+    to_come: [7, 0.9],
     cancelled: [5, 0.9],
   },
 };
-const DASHES: Record<CellSize, string> = { large: '3.2 2.6', small: '12 10' };
+const DASHES: Record<CellSize, string> = {
+  large: '3.2 2.6',
+  medium: '7 5.4',
+  small: '15 11',
+};
 
 interface CellShapeProps {
   look: CellLook;

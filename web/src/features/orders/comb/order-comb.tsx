@@ -1,4 +1,5 @@
 /** An order's comb in its room: a link for each work and each payment, side by side, or below each other where there is little room. */
+import type { ComponentProps } from 'react';
 import type { Standing, WorkCell } from '@waggle/contract/orders/standing';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { classNames } from '../../../lib/class-names.ts';
@@ -9,7 +10,7 @@ import { useWidth } from '../../../lib/use-width.ts';
 import { CELL_BOX, CELL_PATH, placedLayout, shrunk } from '../../../ui/comb/comb-layout.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { CellMark, CellShape } from './cell-shape.tsx';
+import { CellMark, CellShape, type CellSize } from './cell-shape.tsx';
 import { combCells, lookOf, type CellLook, type CombCell } from './cells.ts';
 
 const WORK: Readonly<Record<WorkCell, { name: string; after: string; icon: IconName }>> = {
@@ -33,7 +34,7 @@ interface OrderCombProps {
   counterpart: string;
   /** What is agreed about work that is still to come. */
   notes: Partial<Record<WorkCell, string>>;
-  /** @returns where the terms say more about it */
+  /** @returns where the terms say more about it: an address, or a place on this page */
   linkTo(cell: CombCell): string;
 }
 
@@ -81,11 +82,22 @@ interface CellProps {
   words: CellWords;
 }
 
+/** Within the page the browser follows it, which also moves to where it leads when it is followed again. */
+function CellLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return to.startsWith('#') ? <a {...rest} href={to} /> : <Link {...rest} to={to} />;
+}
+
+interface ShapeProps {
+  look: CellLook;
+  size: CellSize;
+  className: string;
+}
+
 /** The shape, with a ring inside while it has the focus. */
-function Shape({ look, className }: { look: CellLook; className: string }) {
+function Shape({ look, size, className }: ShapeProps) {
   return (
     <svg viewBox={CELL_BOX} aria-hidden="true" className={className}>
-      <CellShape look={look} size="large" />
+      <CellShape look={look} size={size} />
       <path
         d={CELL_PATH}
         strokeWidth={2.4}
@@ -103,11 +115,11 @@ function WideCell({ to, look, words }: CellProps) {
   const { name, icon, amount, when, state } = words;
   const isLater = look === 'to_come' || look === 'cancelled';
   return (
-    <Link
+    <CellLink
       to={to}
       className="group hexagon relative grid size-full place-items-center text-center outline-none"
     >
-      <Shape look={look} className="absolute inset-0 size-full" />
+      <Shape look={look} size="large" className="absolute inset-0 size-full" />
       <span
         className={classNames(
           'relative flex w-full flex-col items-center gap-0.5 px-[9%] leading-tight',
@@ -134,7 +146,7 @@ function WideCell({ to, look, words }: CellProps) {
           <span className="sr-only"> ({state})</span>
         </span>
       </span>
-    </Link>
+    </CellLink>
   );
 }
 
@@ -143,7 +155,7 @@ function NarrowCell({ to, look, words, isBeside }: CellProps & { isBeside: boole
   const { name, icon, amount, when, state } = words;
   const isLater = look === 'to_come' || look === 'cancelled';
   return (
-    <Link
+    <CellLink
       to={to}
       className={classNames(
         'group flex min-h-11 items-center gap-3.5 rounded-control',
@@ -157,7 +169,7 @@ function NarrowCell({ to, look, words, isBeside }: CellProps & { isBeside: boole
           look === 'done' && 'text-on-accent',
         )}
       >
-        <Shape look={look} className="absolute inset-0 size-full" />
+        <Shape look={look} size="medium" className="absolute inset-0 size-full" />
         <Icon name={icon} className={classNames('relative size-5', isLater && 'text-muted')} />
       </span>
       <span className="min-w-0 flex-1">
@@ -182,7 +194,7 @@ function NarrowCell({ to, look, words, isBeside }: CellProps & { isBeside: boole
           {amount}
         </span>
       )}
-    </Link>
+    </CellLink>
   );
 }
 

@@ -1,8 +1,277 @@
-/** /orders/:id: an order, for both of its sides. */
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
-import { requirePage } from '../../../session/require-page.tsx';
-import { TitledPage } from '../../../ui/titled-page.tsx';
+/** An order's room: what is next, how far it is, the figures, and its parts as tabs; the same for both sides. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Order } from '@waggle/contract/orders';
+import type { TermSection } from '@waggle/contract/orders/terms-words';
+import type { WorkCell } from '@waggle/contract/orders/standing';
+import { connection, ONLINE } from '../../../api/connection.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { counted } from '../../../lib/figures/format-money.ts';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useMedia, WIDE } from '../../../lib/use-width.ts';
+import { PATHS } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { orderName } from '@waggle/contract/orders/order-steps';
+import { OrderComb } from '../comb/order-comb.tsx';
+import type { CombCell } from '../comb/cells.ts';
+import { orderPath } from '../order-paths.ts';
+import { quantityWords, totalWords } from '../order-words.ts';
+import { FactsRail, Signatures } from './facts-rail.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { NextBlock, nextLink, nextTitle } from './next-block.tsx';
+import { sectionId } from './shown-terms.ts';
+import { TermsTab } from './terms-tab.tsx';
+import { WhatYouCanDo } from './what-you-can-do.tsx';
 
-export default requirePage({ rule: ORDER_PERMISSIONS.actions['order.list'] }, () => (
-  <TitledPage title="Order">{null}</TitledPage>
-));
+const TABS = { terms: 'Terms', messages: 'Messages', history: 'History' } as const;
+type Tab = keyof typeof TABS;
+
+const isTab = (name: string): name is Tab => Object.hasOwn(TABS, name);
+
+/** Where the terms speak of a cell of the comb. */
+function sectionOf(cell: CombCell): TermSection['key'] {
+  if (cell.kind === 'money') return 'payments';
+  return cell.name === 'signed' ? 'made' : 'travels';
+}
+
+/** What is agreed about work that is still to come. */
+function combNotes({ terms: { sample, ready_days, incoterm, place } }: Order) {
+  const notes: Partial<Record<WorkCell, string>> = {
+    production: counted(ready_days, 'day'),
+    shipping: `${incoterm} ${place}`.trim(),
+  };
+  return sample === null ? notes : { ...notes, sample: `within ${counted(sample.days, 'day')}` };
+}
+
+/** @returns whether an element is out of view; false before that is known */
+function useOutOfView(element: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!isWatched || element.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsOut(entry !== undefined && !entry.isIntersecting),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWatched]);
+  return isWatched && isOut;
+}
+
+/** Says once what the other side has done: the page shows it, and the focus stays where it is. */
+function useToldChanges({ version }: Order, title: string): [string, (version: number) => void] {
+  const [told, setTold] = useState('');
+  const seen = useRef(version);
+  const own = useRef(0);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    if (own.current !== version) setTold(`This order has changed. ${title}`);
+  }, [version, title]);
+  return [
+    told,
+    (done) => {
+      own.current = done;
+    },
+  ];
+}
+
+interface TabsProps {
+  id: string;
+  open: Tab;
+  /** The tab on which the user does what is next. */
+  due: Tab | undefined;
+  unread: number;
+}
+
+function Tabs({ id, open, due, unread }: TabsProps) {
+  return (
+    <nav
+      aria-label="Parts of the order"
+      className="border-y border-t-2 border-y-line border-t-text"
+    >
+      <ul className="-mb-px flex gap-1 overflow-x-auto max-sm:-mx-5 max-sm:px-3">
+        {Object.entries(TABS).map(([tab, name]) => (
+          <li key={tab}>
+            <Link
+              to={orderPath(id, tab)}
+              aria-current={tab === open ? 'page' : undefined}
+              className={`flex min-h-13 items-center gap-2 border-b-3 px-3.5 whitespace-nowrap focus-visible:-outline-offset-3 ${
+                tab === open
+                  ? 'border-accent font-semibold'
+                  : 'border-transparent hover:border-line-strong'
+              }`}
+            >
+              {name}
+              {tab === due && (
+                <>
+                  <span aria-hidden="true" className="hexagon inline-block h-3 w-2.5 bg-text" />
+                  <span className="sr-only">, needs you</span>
+                </>
+              )}
+              {tab === 'messages' && unread > 0 && (
+                <span className="text-small font-normal text-muted">{unread} new</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface OrderRoomProps {
+  userId: string;
+  order: Order;
+  /** Messages that the user has not read. */
+  unread: number;
+  /** The conversation, drawn while its tab is open. */
+  messages: () => ReactNode;
+}
+
+export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
+  const { id, number, title, side, counterpart, standing, terms, signed_at } = order;
+  const { search } = useNavigation();
+  const now = useNow();
+  const asked = new URLSearchParams(search).get('tab') ?? '';
+  const tab = isTab(asked) ? asked : 'terms';
+  const block = useRef<HTMLElement>(null);
+  const next = nextLink(order);
+  const isOutOfView = useOutOfView(block, next !== undefined);
+  const [told, onOwnStep] = useToldChanges(order, nextTitle(order, now));
+  const isOffline = useStore(connection, ONLINE).state !== 'online';
+  const isWide = useMedia(WIDE);
+  const name = title.trim() || 'Order';
+  usePageTitle(`${name}, ${orderName(number)}`);
+  const other = side === 'buyer' ? 'from' : 'for';
+  const canDo = (
+    <WhatYouCanDo
+      order={order}
+      isOffline={isOffline}
+      onOwnStep={onOwnStep}
+      links={[
+        {
+          to:
+            order.rfq_id === null
+              ? fillPath(PATHS.receivedInvitation, { id: order.invitation_id })
+              : fillPath(PATHS.request, { id: order.rfq_id }),
+          icon: 'clipboard-list',
+          label: side === 'buyer' ? 'The request and its quotes' : 'The request and your quote',
+        },
+      ]}
+    />
+  );
+  return (
+    <div className="page-measure pt-4 pb-12 sm:pt-6">
+      <Link
+        to={PATHS.orders}
+        className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+      >
+        <Icon name="arrow-left" />
+        Your orders
+      </Link>
+      <h1 dir="auto" className="mt-1 text-h1 wrap-anywhere hyphens-auto">
+        {name}
+      </h1>
+      <p className="mt-2 mb-6 flex flex-wrap gap-x-5 gap-y-0.5 text-small text-muted">
+        <span className="font-medium text-text">Order {orderName(number)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {quantityWords(order)} {other} {counterpart}
+        </span>
+        {signed_at !== null && <span>Signed {formatDay(signed_at)}</span>}
+      </p>
+      {isOffline && (
+        <p className="mb-4 flex gap-2 border-l-6 border-warn bg-warn-wash px-4 py-3">
+          <Icon name="wifi-off" className="mt-0.5" />
+          You are offline. This is the order as it was last loaded; what you type stays.
+        </p>
+      )}
+      <NextBlock userId={userId} order={order} now={now} ref={block} />
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:grid-rows-[auto_1fr]">
+        <section aria-label="How far it is" className="min-w-0">
+          <OrderComb
+            standing={standing}
+            currency={terms.currency}
+            side={side}
+            counterpart={counterpart}
+            notes={combNotes(order)}
+            linkTo={(cell) => {
+              const place = `#${sectionId(sectionOf(cell))}`;
+              return tab === 'terms' ? place : orderPath(id, 'terms') + place;
+            }}
+          />
+        </section>
+        <aside
+          aria-label="Facts"
+          className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1"
+        >
+          <Facts order={order} now={now} isWide={isWide} />
+          {isWide && canDo}
+        </aside>
+        <div className="min-w-0">
+          <Tabs
+            id={id}
+            open={tab}
+            due={next !== undefined && standing.next !== 'name_account' ? 'terms' : undefined}
+            unread={unread}
+          />
+          <div className="pt-5">
+            {tab === 'terms' && <TermsTab order={order} />}
+            {tab === 'messages' && messages()}
+            {tab === 'history' && <HistoryTab userId={userId} order={order} />}
+          </div>
+          {!isWide && tab !== 'messages' && canDo}
+        </div>
+      </div>
+      {next && isOutOfView && tab !== 'messages' && (
+        <div
+          data-foot
+          className="sticky bottom-(--banner-height) z-2 -mx-5 mt-8 border-t border-text bg-surface-raised px-5 py-3 sm:hidden"
+        >
+          <ButtonLink to={next.to} variant="accent" className="w-full">
+            {next.label}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Beside the tabs on a wide screen; folded on others. */
+function Facts({ order, now, isWide }: { order: Order; now: number; isWide: boolean }) {
+  const facts = (
+    <>
+      <FactsRail order={order} now={now} />
+      <Signatures order={order} />
+    </>
+  );
+  if (isWide) {
+    return (
+      <section aria-labelledby="facts" className="border-t-2 border-text pt-3">
+        <h2 id="facts" className="text-h4">
+          Facts
+        </h2>
+        {facts}
+      </section>
+    );
+  }
+  return (
+    <details className="group border-y border-t-2 border-y-line border-t-text">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-x-3">
+        <h2 className="font-text text-body font-semibold">Facts</h2>
+        <span className="min-w-0 flex-1 text-small wrap-anywhere text-muted">
+          {quantityWords(order)}, {totalWords(order)}, version {order.terms.version}
+        </span>
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      <div className="pb-5">{facts}</div>
+    </details>
+  );
+}

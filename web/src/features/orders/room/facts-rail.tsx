@@ -1,0 +1,191 @@
+/** The figures of an order beside its tabs: with whom, how much, when, where the risk changes hands, which text is signed. */
+import type { ReactNode } from 'react';
+import type { Order, OrderSignature } from '@waggle/contract/orders';
+import { shownFingerprint } from '@waggle/contract/orders/canonical';
+import type { OrderParty, OrderTerms } from '@waggle/contract/orders/terms';
+import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
+import type { IncotermCode } from '@waggle/contract/options/incoterms';
+import { otherSide } from '@waggle/contract/permissions/parties';
+import { unitWord } from '@waggle/contract/supplier/order-units';
+import { countryName } from '../../../lib/country-name.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { clockIn, momentIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
+import { Hexagon } from '../../../ui/hexagon.tsx';
+import { totalWords } from '../order-words.ts';
+import { partyName, speakerOf } from '../terms-speaker.ts';
+
+/** Until when the supplier bears the risk. */
+const RISK_UNTIL: Readonly<Record<IncotermCode, string>> = {
+  EXW: 'they are collected at the factory',
+  FCA: 'they are handed to the carrier',
+  FAS: 'they are beside the ship',
+  FOB: 'they are on board the ship',
+  CFR: 'they are on board the ship',
+  CIF: 'they are on board the ship',
+  CPT: 'they are handed to the first carrier',
+  CIP: 'they are handed to the first carrier',
+  DAP: 'they arrive, ready to be unloaded',
+  DPU: 'they are unloaded',
+  DDP: 'they arrive, cleared through customs',
+};
+
+const whose = (isOwn: boolean, party: OrderParty) => (isOwn ? 'yours' : `${partyName(party)}’s`);
+
+function riskWords({ incoterm, buyer, supplier }: OrderTerms, side: Order['side']): string {
+  const until = RISK_UNTIL[incoterm];
+  const first = whose(side === 'supplier', supplier);
+  return `The risk is ${first} until the goods have changed hands: until ${until}. Then it is ${whose(side === 'buyer', buyer)}.`;
+}
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+  /** Below the value. */
+  more?: ReactNode;
+  large?: boolean;
+}
+
+function Fact({ name, children, more, large = false }: FactProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2.5">
+      <dt className="max-w-44 text-small wrap-anywhere text-muted">{name}</dt>
+      <dd
+        className={classNames(
+          'text-right font-semibold wrap-anywhere tabular-nums',
+          large && 'font-display text-h3 font-bold',
+        )}
+      >
+        {children}
+      </dd>
+      {more && <dd className="col-span-2 mt-0.5 text-small text-muted">{more}</dd>}
+    </div>
+  );
+}
+
+/** With whom, and what time it is there once that is known. */
+function OtherSide({ order, now }: { order: Order; now: number }) {
+  const { counterpart, side, terms, signatures } = order;
+  const party = terms[otherSide(side)];
+  const zone = signatures.find((one) => one.side === otherSide(side))?.time_zone;
+  const place = zone === undefined || zone === ownZone() ? '' : zoneCity(zone);
+  const about = [
+    party.name !== '' && party.name !== counterpart && party.name,
+    party.country !== '' && countryName(party.country),
+    zone && place && `${timeIn(zone, new Date(now).toISOString())} in ${place}`,
+  ].filter(Boolean);
+  return (
+    <div className="mt-3 mb-1 flex items-center gap-3">
+      <Hexagon name={counterpart} className="h-11 text-body" />
+      <div className="min-w-0">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {counterpart}
+        </p>
+        <p className="text-small text-muted wrap-anywhere">{about.join(', ')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** @returns what is said of who has signed these terms */
+function signedWords({ signatures, state }: Order): string {
+  const valid = signatures.filter(({ taken_back_at }) => taken_back_at === null);
+  if (state === 'signed' || valid.length > 1) return 'both signed';
+  return valid.length === 1 ? 'one of two signed' : 'not signed';
+}
+
+export function FactsRail({ order, now }: { order: Order; now: number }) {
+  const { side, terms, hash, lapses_at } = order;
+  const { unit, currency, costs, unit_price, incoterm, place, buyer, supplier } = terms;
+  const sections = termSections(terms, speakerOf(terms));
+  const [ready] = rowsOf(sections, 'ready_days');
+  return (
+    <>
+      <OtherSide order={order} now={now} />
+      <dl>
+        <Fact name="Quantity">{rowsOf(sections, 'tolerance')[0]?.value}</Fact>
+        <Fact name={`A ${unitWord(unit, 1)}`}>{formatMoney(unit_price, currency)}</Fact>
+        {costs.map(({ what, amount, owner }, at) => {
+          const owned =
+            owner === 'nobody'
+              ? ''
+              : `, ${whose(owner === side, owner === 'buyer' ? buyer : supplier)}`;
+          return (
+            // Two may have the same name.
+            <Fact key={at} name={what + owned}>
+              {formatMoney(amount, currency)}
+            </Fact>
+          );
+        })}
+        <Fact
+          name="In all"
+          large
+          more="By bank transfer, straight to the supplier. Waggle does not hold this money."
+        >
+          {totalWords(order)}
+        </Fact>
+        {ready && <Fact name="Ready">{ready.value}</Fact>}
+        <Fact name="Handed over" more={riskWords(terms, side)}>
+          {incoterm} {place}
+        </Fact>
+        {lapses_at !== null && (
+          <Fact name="To be signed">until {momentIn(ownZone(), lapses_at)}</Fact>
+        )}
+        <Fact name="Terms">
+          Version {terms.version}, {signedWords(order)}
+        </Fact>
+        <Fact name="Fingerprint">
+          <code className="text-small font-normal" title={shownFingerprint(hash)}>
+            {shownFingerprint(hash).slice(0, 9)} … {hash.slice(-4)}
+          </code>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+/** Who has signed, as it was on that day; also what was taken back. */
+export function Signatures({ order: { signatures, side } }: { order: Order }) {
+  if (signatures.length === 0) return null;
+  return (
+    <section aria-labelledby="signatures" className="mt-8 border-t-2 border-text pt-3">
+      <h2 id="signatures" className="text-h4">
+        Signatures
+      </h2>
+      <ul>
+        {signatures.map((one) => (
+          <li key={`${one.side} ${one.at}`} className="border-b border-line py-2.5">
+            <Signature signature={one} isOwn={one.side === side} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Signature({ signature, isOwn }: { signature: OrderSignature; isOwn: boolean }) {
+  const { name, company, version, at, time_zone, taken_back_at } = signature;
+  const here = ownZone();
+  return (
+    <>
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {taken_back_at === null ? name : <s>{name}</s>}
+        <span className="font-normal">
+          {' '}
+          for {company}
+          {isOwn && ' (you)'}
+        </span>
+      </p>
+      <p className="text-small text-muted">
+        Version {version}, <time dateTime={at}>{momentIn(here, at)}</time>
+        {time_zone !== here && `, ${clockIn(time_zone, at, here)} in ${zoneCity(time_zone)}`}
+      </p>
+      {taken_back_at !== null && (
+        <p className="text-small">
+          Taken back on {formatShortDay(taken_back_at)}: the terms were changed after it.
+        </p>
+      )}
+    </>
+  );
+}

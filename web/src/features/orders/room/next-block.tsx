@@ -1,0 +1,147 @@
+/** The first thing in an order's room: what the user does next, what is waited for, or how it has ended. */
+import type { Ref } from 'react';
+import type { Order } from '@waggle/contract/orders';
+import { nextWords } from '@waggle/contract/orders/next-words';
+import { ORDER_OUTCOMES } from '@waggle/contract/orders/order-graph';
+import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
+import { formatDay } from '../../../lib/dates.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { PATHS } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { orderPath, orderTermsPath } from '../order-paths.ts';
+import { dueWords } from '../order-words.ts';
+import { useOrderHistory } from '../orders-queries.ts';
+import { agreedNext } from './agreed-next.ts';
+import { doneWords, reasonWords } from './history-words.ts';
+
+/** A step by its page. */
+interface NextLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** @returns the page on which the user does what is next; undefined while it is not theirs */
+export function nextLink({ id, side, standing: { turn, next } }: Order): NextLink | undefined {
+  if (turn !== side) return undefined;
+  switch (next) {
+    case 'complete_terms':
+      return { to: orderTermsPath(id), label: 'Complete the terms' };
+    case 'sign_first':
+    case 'sign':
+      return { to: orderTermsPath(id), label: 'Read and sign' };
+    case 'name_account':
+      return { to: PAYEE_PERMISSIONS.pages.own, label: 'Name your bank account' };
+    case 'agree':
+    case 'settle_names':
+    case 'settle_badge':
+    case 'settle_request':
+    case 'as_agreed':
+    case 'closed':
+      return undefined;
+  }
+}
+
+/** @returns the sentence of the block, `Next: you sign the terms by Tuesday, 8 December` */
+export function nextTitle(order: Order, now: number): string {
+  const { side, counterpart, standing, outcome } = order;
+  const { title } = nextWords(standing, side, counterpart);
+  if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
+  const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
+  if (standing.turn === side) return `Next: ${title}${when}`;
+  return title + when.replace(/^ by /, ' until ').replace(/^ today/, ', today');
+}
+
+interface NextBlockProps {
+  userId: string;
+  order: Order;
+  now: number;
+  /** Of the whole block. */
+  ref?: Ref<HTMLElement>;
+}
+
+export function NextBlock(props: NextBlockProps) {
+  const { order, now, ref } = props;
+  const { side, counterpart, standing, state } = order;
+  const link = nextLink(order);
+  const title = nextTitle(order, now);
+  if (state === 'closed') return <ClosedBlock {...props} />;
+  const isYours = standing.turn === side;
+  const isTheirs = !isYours && (standing.turn === 'buyer' || standing.turn === 'supplier');
+  const { text } = nextWords(standing, side, counterpart);
+  const said = standing.next === 'as_agreed' ? agreedNext(order).join(' ') : text;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="order-next"
+      className={`flex flex-wrap items-center gap-x-10 gap-y-5 border-l-8 px-5 py-6 max-sm:-mx-5 sm:rounded-sheet sm:px-9 sm:py-7 ${
+        isYours
+          ? 'border-accent bg-surface-inverse text-text-inverse [--focus:var(--text-inverse)]'
+          : 'border-line-strong bg-surface-raised max-sm:border-y max-sm:border-y-line sm:border-y sm:border-r sm:border-y-line sm:border-r-line'
+      }`}
+    >
+      <div className="min-w-0 flex-1 basis-80">
+        <h2 id="order-next" className="text-h3 wrap-anywhere sm:text-h2">
+          {title}
+        </h2>
+        <p
+          className={`mt-1.5 max-w-176 wrap-anywhere ${isYours ? 'text-muted-inverse' : 'text-muted'}`}
+        >
+          {said}
+        </p>
+      </div>
+      {link && (
+        <ButtonLink to={link.to} variant="accent" size="large" className="max-sm:w-full">
+          {link.label}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      )}
+      {isTheirs && (
+        <ButtonLink
+          to={orderPath(order.id, 'messages')}
+          variant="outline"
+          className="max-w-80 py-2 max-sm:w-full max-sm:max-w-none"
+        >
+          <Icon name="message-square-text" />
+          <span className="min-w-0 wrap-anywhere">Write to {counterpart}</span>
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** Where both go on: the request with its quotes, or the own quote. */
+const backTo = ({ rfq_id, invitation_id }: Order): string =>
+  rfq_id === null
+    ? fillPath(PATHS.receivedInvitation, { id: invitation_id })
+    : fillPath(PATHS.request, { id: rfq_id });
+
+const ENDINGS: readonly string[] = ['withdraw', 'decline', 'lapse', 'end_unsigned'];
+
+function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
+  const { rows } = useOrderHistory(userId, order.id);
+  const ending = rows?.find(({ action }) => ENDINGS.includes(action));
+  const why = reasonWords(order);
+  return (
+    <section ref={ref} aria-labelledby="order-next" className="border-y-2 border-text py-6">
+      <h2 id="order-next" className="text-h3 wrap-anywhere sm:text-h2">
+        {nextTitle(order, now)}
+      </h2>
+      <p className="mt-1.5 wrap-anywhere">
+        {ending && `${doneWords(ending, order)}${why === '' ? '.' : ':'} `}
+        {why !== '' && <span dir="auto">“{why}”</span>}
+      </p>
+      <p className="mt-1 text-muted">
+        {order.closed_at !== null && `Closed on ${formatDay(order.closed_at)}. `}
+        {order.outcome === 'unsigned' && 'Nothing is owed by either of you.'}
+      </p>
+      <Link
+        to={backTo(order)}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        {order.side === 'buyer' ? 'The request and its quotes' : 'The request and your quote'}
+      </Link>
+    </section>
+  );
+}

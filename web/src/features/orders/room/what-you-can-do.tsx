@@ -1,0 +1,68 @@
+/** What the user can do in an order now, each in a row; what cannot be done now is not there. */
+import type { ReactNode } from 'react';
+import type { Order } from '@waggle/contract/orders';
+import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
+import { mayTake, StepItems } from '../../../forms/steps.tsx';
+import { Link } from '../../../lib/navigation.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { orderTermsPath } from '../order-paths.ts';
+import { putOrder, renewOrder } from '../orders-queries.ts';
+
+const ROW =
+  'flex min-h-12 w-full items-center gap-3 border-b border-line py-2 text-left font-semibold hover:bg-surface-sunk off:text-muted off:hover:bg-transparent';
+
+interface WhatYouCanDoProps {
+  order: Order;
+  isOffline: boolean;
+  /** The user has done something: it is shown, and need not be told. */
+  onOwnStep: (version: number) => void;
+  /** Where both talked about the quote. */
+  links: readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
+}
+
+export function WhatYouCanDo({ order, isOffline, onOwnStep, links }: WhatYouCanDoProps) {
+  const rows: ReactNode[] = links.map(({ to, icon, label }) => (
+    <Link key={to} to={to} className={ROW}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  ));
+  return (
+    <section aria-labelledby="can-do" className="mt-8 border-t-2 border-text pt-3">
+      <h2 id="can-do" className="text-h4">
+        What you can do
+      </h2>
+      <div className="mt-1">
+        {mayTake(order, 'alter') && (
+          <Link to={orderTermsPath(order.id)} className={ROW}>
+            <Icon name="pencil" />
+            Change the terms
+          </Link>
+        )}
+        {rows}
+        <StepItems
+          row={order}
+          steps={ORDER_STEPS}
+          put={(answer: { order: Order }) => {
+            onOwnStep(answer.order.version);
+            return putOrder(answer);
+          }}
+          renew={renewOrder}
+          show={({ step, denied, button: { children, ...button } }) =>
+            denied === null && (
+              <Button key={step} {...button} variant="bare" disabled={isOffline} className={ROW}>
+                <Icon name="x" />
+                {children}
+              </Button>
+            )
+          }
+        />
+        {isOffline && (
+          <p className="py-2 text-small text-muted">Nothing can be sent while you are offline.</p>
+        )}
+      </div>
+    </section>
+  );
+}
