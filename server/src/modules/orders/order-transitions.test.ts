@@ -1,0 +1,113 @@
+/** Every action of an order by every role from every state, made from the graph. */
+import { canonicalJson } from '@waggle/contract/orders/canonical';
+import { ORDER_STATES } from '@waggle/contract/orders/order-graph';
+import { actorAndStranger, testTransitions } from '../../../test/transition-tests.ts';
+import { newListedSupplier } from '../../../test/rfqs/rfqs.ts';
+import { draftOf, newTrade } from '../../../test/rfqs/signatures.ts';
+import { TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { addDays } from '../../lib/clock.ts';
+import { hashToken } from '../../lib/secrets.ts';
+import { orderMachine } from './order-machine.ts';
+import type { OrderTypes } from './order-step.ts';
+
+const server = await testServer(TEST_ENV);
+const { sql, clock } = server;
+const trade = await newTrade(server);
+const { buyer, supplier } = trade;
+const other = await newListedSupplier(server, 'Other Works');
+const now = () => clock.now();
+
+const SYSTEM = { accountId: null, personId: null, role: 'system' } as const;
+const ending = { reason: 'terms', note: 'Not for us' } as const;
+const signature = {
+  name: 'Nora Lindqvist',
+  company: 'Nora Lindqvist',
+  accepted: [],
+  proved_by: 'code',
+  proved_to: 'n…@fresh.example',
+  time_zone: 'Europe/Amsterdam',
+};
+/** What the prepared order is, for the steps that are given its terms. */
+const inputs = {
+  alter: {},
+  offer: {},
+  sign: {},
+  decline: ending,
+  withdraw: ending,
+  end_unsigned: { why: 'account_erased' },
+} as OrderTypes['inputs'];
+
+const one = { 'steps:order': 1, audit_log: 1 };
+const live = (...events: string[]) => ({
+  live: ['order', 'order', ...events].map((event) => `user ${event}`),
+});
+const told = (users: number) => ({ notifications: users, mails: users });
+const bells = (users: number) => Array.from({ length: users }, () => 'notification');
+/** What both hear of the request and of its quote. */
+const request = ['rfq', 'request'];
+/** The quote is given back. */
+const freed = { ...one, 'steps:quote': 1, audit_log: 2 };
+
+testTransitions<OrderTypes>({
+  machine: orderMachine,
+  states: ORDER_STATES,
+  server,
+  tables: ['order_versions', 'order_signatures'],
+  listeners: [`user:${buyer.userId}`, `user:${supplier.userId}`],
+  actors: {
+    buyer: actorAndStranger('buyer', buyer, other),
+    supplier: actorAndStranger('supplier', supplier, other),
+    system: [SYSTEM],
+  },
+  async prepareRow(state, action) {
+    await sql`UPDATE verification_cases SET stands_until = 'infinity'`;
+    await sql`
+      UPDATE payee_accounts SET state = 'pending', holder = 'Kadota Works', normalised = 'kadota works'`;
+    const { id, terms } = await draftOf(server, trade);
+    const hash = hashToken(canonicalJson(terms));
+    if (state !== 'draft') {
+      await sql`
+        INSERT INTO order_versions VALUES (${id}, 1, ${JSON.stringify(terms)}, ${canonicalJson(terms)}, ${hash}, now())`;
+    }
+    await sql`
+      UPDATE orders SET state = ${state}, version = 7, terms_number = ${state === 'draft' ? 0 : 1},
+        lapses_at = ${action === 'lapse' ? now() : addDays(now(), 14)}
+      WHERE id = ${id}`;
+    inputs.alter = { terms: { ...terms, ready_days: terms.ready_days + 7 } };
+    inputs.offer = { terms, payee: null, signature: { ...signature, hash } };
+    inputs.sign = inputs.offer;
+    return { id, version: 7 };
+  },
+  inputs,
+  expectedWrites: {
+    alter: { ...one, ...told(1), ...live(...bells(1)) },
+    offer: { ...one, order_versions: 1, order_signatures: 1, ...told(2), ...live(...bells(2)) },
+    sign: {
+      ...one,
+      audit_log: 2,
+      'steps:rfq': 1,
+      order_signatures: 1,
+      ...told(2),
+      ...live(...request, ...bells(2)),
+    },
+    decline: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
+    withdraw: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
+    lapse: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
+    end_unsigned: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
+  },
+  breakGuard: {
+    is_sample: () => sql`UPDATE orders SET kind = 'sample'`,
+    request_ended: () => sql`UPDATE rfqs SET state = 'cancelled'`,
+    order_lapsed: () => sql`UPDATE orders SET lapses_at = ${now()}`,
+    side_gone: ({ role }) =>
+      role === 'buyer'
+        ? sql`UPDATE orders SET supplier_user_id = NULL`
+        : sql`UPDATE orders SET buyer_id = NULL`,
+    supplier_not_verified: () =>
+      sql`UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`,
+    names_differ: () =>
+      sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
+    payee_missing: () => sql`UPDATE payee_accounts SET state = 'withdrawn'`,
+    still_time: () => sql`UPDATE orders SET lapses_at = ${addDays(now(), 1)}`,
+  },
+});
