@@ -40,6 +40,9 @@ const invitationCounts = z.object({
   lapsed: z.number(),
 });
 
+/** Whose quote the buyer has chosen: an order is being signed, or was. */
+const chosen = z.nullable(z.object({ invitation_id: z.string(), supplier_name: z.string() }));
+
 /** A request in the buyer's list. */
 export const rfqItem = z.object({
   id: z.string(),
@@ -54,6 +57,7 @@ export const rfqItem = z.object({
   /** When the buyer changed it, or it changed its state. */
   updated_at: z.string(),
   counts: invitationCounts,
+  chosen,
 });
 export type RfqItem = z.output<typeof rfqItem>;
 
@@ -79,6 +83,7 @@ export const rfq = z.object({
   /** Whether a supplier has quoted: from then on a change is an amendment that is told. */
   has_quotes: z.boolean(),
   counts: invitationCounts,
+  chosen,
   invitations: z.array(invitation),
   files: z.array(
     z.object({

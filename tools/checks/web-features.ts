@@ -27,10 +27,12 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'case/verification-query.ts',
     'supplier-fields.ts',
   ],
+  orders: ['order-line.tsx', 'order-paths.ts'],
   quotes: [
     'comparison/decide/use-decision.ts',
     'comparison/landed-each.ts',
     'comparison/quote-actions.tsx',
+    'quotes-query.ts',
   ],
   brand: ['versions/tagline-button.tsx', 'versions/versions-sheet.tsx'],
 };

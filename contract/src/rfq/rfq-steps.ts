@@ -33,8 +33,11 @@ export const RFQ_STEPS = stepWords<Rfq, { deadline: string }>()('/v1/rfqs/:id/',
     label: 'Cancel the request',
     variant: 'refuse',
     title: 'Cancel this request?',
-    says: ({ counts }) =>
-      `${counts.asked > 0 ? `${suppliers(counts.asked)} will read why. ` : ''}This cannot be undone; you can copy the request into a new draft.`,
+    says({ counts, chosen }) {
+      const told = counts.asked > 0 ? `${suppliers(counts.asked)} will read why. ` : '';
+      const order = chosen ? `Your order with ${chosen.supplier_name} ends too, unsigned. ` : '';
+      return `${told}${order}This cannot be undone; you can copy the request into a new draft.`;
+    },
     leave: 'Keep it',
     reason: { label: 'Why?', of: CANCEL_REASONS },
     note: { label: 'A word to the suppliers (optional)', most: RFQ_LIMITS.note },

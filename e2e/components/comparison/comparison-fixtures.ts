@@ -4,6 +4,7 @@ import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import { emptyDraft, type Rfq, type SpecLine } from '@waggle/contract/rfq';
+import { MARKED, type Moment, ORDER_ID, orderAt } from '../orders/order-fixtures.ts';
 import { draft, line as briefLine, RFQ_ID } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -247,14 +248,47 @@ export function answerComparison(server: StubServer, answers: Answers = {}): unk
   return saved;
 }
 
-/** Answers the same, and the choice of Dong Hai's quote. @returns the bodies of the choice */
+/** Dong Hai's quote once it is chosen, at its last step. */
+export const CHOSEN: ReceivedQuote = {
+  ...DONG_HAI,
+  state: 'accepted',
+  version: 3,
+  accepted: {
+    revision: 1,
+    quantity: 5000,
+    unit_price: '5.90',
+    total: '29500',
+    currency: 'USD',
+    lead_days: 60,
+    at: inDays(-0.1),
+  },
+  order: { id: ORDER_ID, number: MARKED.order },
+};
+export const CHOOSING = rfq({
+  state: 'open',
+  deadline: inDays(3),
+  chosen: { invitation_id: CHOSEN.request_id, supplier_name: CHOSEN.supplier_name },
+});
+
+/** Answers the same once that is chosen: nobody has signed, and the others are as they were. */
+export function answerChosen(
+  server: StubServer,
+  { quote = CHOSEN, moment = {} }: { quote?: ReceivedQuote; moment?: Partial<Moment> } = {},
+): void {
+  const quotes = QUOTES.map((one) => (one.id === quote.id ? quote : one));
+  answerComparison(server, { quotes, request: CHOOSING });
+  const terms = { ...MARKED, quantity: 5000, unit_price: '5.90', total: '34700.00' };
+  const changes = { counterpart: DONG_HAI.supplier_name };
+  const order = orderAt({ side: 'buyer', terms, changes, ...moment });
+  server.answer('GET /v1/orders/:id/', { order });
+}
+
+/** Answers the same, and the choice of that quote. @returns the bodies of the choice */
 export function answerChoice(server: StubServer): unknown[] {
   answerComparison(server);
-  const quote = { ...DONG_HAI, state: 'accepted' } as const;
   return server.keep('POST /v1/quotes/:id/accept/', () => {
-    const quotes = [quote, { ...KADOTA, state: 'not_selected' as const }];
-    answerComparison(server, { quotes, request: rfq({ state: 'awarded' }) });
-    return { quote };
+    answerChosen(server);
+    return { quote: CHOSEN };
   });
 }
 

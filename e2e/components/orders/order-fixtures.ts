@@ -37,7 +37,7 @@ export const WRITTEN: Written = {
   lateness: { side: 'supplier', at: daysFromNow(-0.5) },
 };
 
-interface Moment {
+export interface Moment {
   side: Side;
   state?: OrderState;
   terms?: OrderTerms;

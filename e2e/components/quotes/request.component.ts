@@ -209,7 +209,7 @@ long('the outcome with the places, where the buyer shares them', async ({ page, 
   await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
   const own = page.getByRole('region', { name: 'Your quote' });
   await expect(own).toContainText('The buyer chose another quote. The price is too high.');
-  await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
+  await expect(own).toContainText('You ranked 2nd on price, 1st on lead time.');
   // Nothing is left to answer, but one can still write.
   await expect(page.locator('[data-foot]').getByRole('link')).toHaveText(['Messages']);
   await expect(page.locator('[data-foot]').getByRole('button')).toHaveCount(0);

@@ -103,6 +103,7 @@ export function draft(changes: Partial<Rfq> = {}): Rfq {
     note: '',
     has_quotes: false,
     counts: NO_COUNTS,
+    chosen: null,
     invitations: [],
     files: [],
     ...changes,
@@ -146,6 +147,7 @@ export function item(at: number, changes: Partial<RfqItem> = {}): RfqItem {
     sent_at: new Date(Date.now() - 2 * DAY).toISOString(),
     updated_at: new Date(Date.now() - DAY / 24).toISOString(),
     counts: { asked: 12, viewed: 5, quoted: 2, declined: 1, lapsed: 0 },
+    chosen: null,
     ...changes,
   };
 }

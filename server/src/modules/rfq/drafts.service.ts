@@ -24,7 +24,7 @@ import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
 import { keepBriefFiles, releaseUnused } from './brief/brief-files.service.ts';
-import { countInvitations } from './invitations/invitation.repo.ts';
+import { countInvitations, type InvitationCounts } from './invitations/invitation.repo.ts';
 import { briefOf, NONE_ASKED, presentRfq } from './own-rfq.ts';
 import { findOwn, lockOwn } from './request-rows.service.ts';
 import { listFitting, nextMatches } from './recipients/recipients.service.ts';
@@ -41,7 +41,7 @@ import {
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
-function presentItem(row: RfqRow, counts: RfqItem['counts']): RfqItem {
+function presentItem(row: RfqRow, asked: InvitationCounts): RfqItem {
   const { least_quantity: from, most_quantity: to } = row;
   return {
     id: row.id,
@@ -53,7 +53,7 @@ function presentItem(row: RfqRow, counts: RfqItem['counts']): RfqItem {
     deadline: row.deadline,
     sent_at: row.sent_at,
     updated_at: row.updated_at,
-    counts,
+    ...asked,
   };
 }
 

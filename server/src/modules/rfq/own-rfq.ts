@@ -16,11 +16,8 @@ import { closedDays } from './invitations/time-frame.service.ts';
 import type { RfqRow } from './rfq.repo.ts';
 
 export const NONE_ASKED: InvitationCounts = {
-  asked: 0,
-  viewed: 0,
-  quoted: 0,
-  declined: 0,
-  lapsed: 0,
+  counts: { asked: 0, viewed: 0, quoted: 0, declined: 0, lapsed: 0 },
+  chosen: null,
 };
 
 /** @returns the brief as it is now: the draft, or the last revision that was sent, with the quotes that are wanted by now */
@@ -76,7 +73,7 @@ export async function presentRfq(context: Context, db: Db, row: RfqRow): Promise
   const invitations = await selectInvitations(db, row.id);
   const ids = invitations.flatMap(({ supplier_id }) => supplier_id ?? []);
   const listed = await listedHeads(context, db, ids);
-  const counts = (await countInvitations(db, [row.id])).get(row.id) ?? NONE_ASKED;
+  const { counts, chosen } = (await countInvitations(db, [row.id])).get(row.id) ?? NONE_ASKED;
   return {
     id: row.id,
     state: row.state,
@@ -94,6 +91,7 @@ export async function presentRfq(context: Context, db: Db, row: RfqRow): Promise
     note: row.note,
     has_quotes: counts.quoted > 0,
     counts,
+    chosen,
     invitations: invitations.map((one) => presentAsked(one, listed)),
     files: await presentFiles(context, db, row.id, brief),
   };

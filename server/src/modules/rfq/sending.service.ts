@@ -202,8 +202,8 @@ export async function inviteSuppliers(
   });
   return db.transaction().execute(async (tx) => {
     await lockOwn(tx, viewer, id);
-    const { asked: before } = (await countInvitations(tx, [id])).get(id) ?? NONE_ASKED;
-    if (before + asked.length > RFQ_LIMITS.suppliers) {
+    const { counts } = (await countInvitations(tx, [id])).get(id) ?? NONE_ASKED;
+    if (counts.asked + asked.length > RFQ_LIMITS.suppliers) {
       const message = `A request reaches at most ${RFQ_LIMITS.suppliers} suppliers`;
       throw new ApiError('conflict', { message });
     }

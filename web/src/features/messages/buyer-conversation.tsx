@@ -1,19 +1,19 @@
 /** /requests/:id/messages and /requests/:id/messages/:invitation: the suppliers of a request, and the open conversation. */
 import type { ReceivedQuote } from '@waggle/contract/quotes';
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { useCallback, useMemo } from 'react';
-import { call } from '../../api/client.ts';
-import { useLive } from '../../api/live/live-stream.ts';
-import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { Conversation, type ConversationContext } from './conversation.tsx';
 import { useConversationsOf, useLiveConversations } from './messages-queries.ts';
 import { requestMessagesPath } from './messages-paths.ts';
 import { RequestRail } from './rail/request-rail.tsx';
 import { liveRevision } from './thread/thread-world.ts';
+import { OrderNext } from '../orders/order-line.tsx';
 import { decisionPath } from '../quotes/comparison/decide/use-decision.ts';
 import { landedEach, useSavedFigures } from '../quotes/comparison/landed-each.ts';
 import type { Decision } from '../quotes/comparison/quote-actions.tsx';
+import { chosenOf, useReceivedQuotes } from '../quotes/quotes-query.ts';
 import { askedQuantities } from '../rfq/brief-words.ts';
 import { RfqLoader } from '../rfq/rfq-loader.tsx';
 import { counted } from '../../lib/figures/format-money.ts';
@@ -25,23 +25,6 @@ import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-
-/** @param enabled whether there are any */
-function useReceivedQuotes(userId: string, rfqId: string, enabled: boolean) {
-  const queryKey = ['conversation-quotes', userId, rfqId];
-  const renew = () => void queryClient.invalidateQueries({ queryKey });
-  useLive('rfq', ({ rfq_id }) => rfq_id === rfqId && renew());
-  useLive('resync', renew);
-  return useServerQuery(
-    queryKey,
-    async (signal) => {
-      const params = { id: rfqId };
-      const { quotes } = await call('GET /v1/rfqs/:id/quotes/', { params, signal });
-      return quotes;
-    },
-    { enabled },
-  );
-}
 
 const NO_CONVERSATIONS: readonly never[] = [];
 
@@ -108,6 +91,8 @@ function Conversations({ user, rfq, openId }: ConversationsProps) {
   );
 }
 
+const chosenText = QUOTE_PERMISSIONS.reasons.quote_chosen.text;
+
 interface OpenConversationProps {
   user: SessionUser;
   rfq: Rfq;
@@ -137,6 +122,7 @@ function OpenConversation(props: OpenConversationProps) {
     const supplier = invitation?.supplier ?? null;
     const compare = fillPath(PATHS.requestCompare, { id: rfq.id });
     const isLive = liveRevision(quote ?? null) !== undefined;
+    const chosen = chosenOf(quotes)?.supplier_name;
     const to = (decision: Decision) => decisionPath(compare, { decision, id: quote?.id ?? '' });
     return {
       ready,
@@ -157,31 +143,39 @@ function OpenConversation(props: OpenConversationProps) {
           brief.title,
         ].filter(Boolean),
       },
-      quoteActions: (
+      quoteActions: chosen === undefined && (
         <QuoteLinks choose={to('choose')} compare={compare} count={rfq.counts.quoted} />
       ),
-      factActions: isLive && (
-        <>
-          <ButtonLink variant="accent" to={to('choose')}>
-            Choose this quote
-          </ButtonLink>
-          <div className="grid grid-cols-2 gap-1">
-            <ButtonLink variant="quiet" size="compact" to={to('counter')}>
-              Counter
-            </ButtonLink>
-            <ButtonLink variant="quiet" size="compact" to={to('reject')}>
-              Reject
-            </ButtonLink>
-          </div>
-          <p className="text-small text-muted">
-            On the page that compares the quotes, with what a piece costs at your door.
-          </p>
-        </>
+      factActions: quote?.accepted ? (
+        <OrderNext userId={user.id} side="buyer" quote={quote} />
+      ) : (
+        isLive && (
+          <>
+            {chosen === undefined ? (
+              <ButtonLink variant="accent" to={to('choose')}>
+                Choose this quote
+              </ButtonLink>
+            ) : (
+              <p className="text-small">{chosenText({ name: chosen })}.</p>
+            )}
+            <div className="grid grid-cols-2 gap-1">
+              <ButtonLink variant="quiet" size="compact" to={to('counter')}>
+                Counter
+              </ButtonLink>
+              <ButtonLink variant="quiet" size="compact" to={to('reject')}>
+                Reject
+              </ButtonLink>
+            </div>
+            <p className="text-small text-muted">
+              On the page that compares the quotes, with what a piece costs at your door.
+            </p>
+          </>
+        )
       ),
       backTo: requestMessagesPath(rfq.id),
       backLabel: 'All suppliers of this request',
     };
-  }, [rfq, invitation, quotes, quote, saved, ready, unloaded]);
+  }, [user.id, rfq, invitation, quotes, quote, saved, ready, unloaded]);
   return <Conversation userId={user.id} id={id} rfqId={rfq.id} context={context} />;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
+import { OrderNext } from '../orders/order-line.tsx';
 import { useLiveInvitations, useOwnQuote, useInvitation } from '../rfq/invitation-query.ts';
 import { askedQuantities } from '../rfq/brief-words.ts';
 import { quoteFacts, sendingStep } from '../rfq/invitation-facts.ts';
@@ -68,6 +69,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
       ),
       factActions: (
         <>
+          {quote?.accepted && <OrderNext userId={user.id} side="supplier" quote={quote} />}
           {mayQuote && (
             <ButtonLink variant={hasQuote ? 'outline' : 'accent'} to={form}>
               {hasQuote ? 'Revise your quote' : 'Write a quote'}
@@ -81,7 +83,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
       backTo: requestPath,
       backLabel: 'The request',
     };
-  }, [id, request, quote, mayQuote, ready, failed, retry]);
+  }, [user.id, id, request, quote, mayQuote, ready, failed, retry]);
   return (
     <div className="mx-auto w-full max-w-336">
       <Conversation userId={user.id} id={id} rfqId={null} context={context} />

@@ -1,6 +1,8 @@
-/** The supplier's own quotes: the list, and one of them. */
-import type { OwnQuote, QuoteItem } from '@waggle/contract/quotes';
+/** Quotes: those to one of the user's requests, and the supplier's own. */
+import type { OwnQuote, QuoteItem, ReceivedQuote } from '@waggle/contract/quotes';
 import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { OWN_QUOTES } from '../rfq/invitation-query.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 
@@ -17,3 +19,24 @@ export async function fetchQuote(requestId: string): Promise<OwnQuote | null> {
   const params = { id: requestId };
   return (await call('GET /v1/requests/:id/quote/', { params })).quote;
 }
+
+/** @param enabled whether there are any */
+export function useReceivedQuotes(userId: string, rfqId: string, enabled = true) {
+  const queryKey = ['received-quotes', userId, rfqId];
+  const renew = () => void queryClient.invalidateQueries({ queryKey });
+  useLive('rfq', ({ rfq_id }) => rfq_id === rfqId && renew());
+  useLive('resync', renew);
+  return useServerQuery(
+    queryKey,
+    async (signal) => {
+      const params = { id: rfqId };
+      const { quotes } = await call('GET /v1/rfqs/:id/quotes/', { params, signal });
+      return quotes;
+    },
+    { enabled },
+  );
+}
+
+/** @returns the one that is accepted */
+export const chosenOf = (quotes: readonly ReceivedQuote[]): ReceivedQuote | undefined =>
+  quotes.find(({ state }) => state === 'accepted');

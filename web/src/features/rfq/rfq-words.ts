@@ -1,5 +1,6 @@
 /** Requests in words: their state, and what became of each supplier that was asked. */
 import type { Invitation, Rfq, RfqItem } from '@waggle/contract/rfq';
+import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import type { InvitationState } from '@waggle/contract/rfq/invitation-graph';
 import { DECLINE_REASONS, type LapseReason, type RfqState } from '@waggle/contract/rfq/states';
 import { formatDateTime, formatShortPeriod } from '../../lib/dates.ts';
@@ -21,8 +22,14 @@ const STATE_WORDS: Record<RfqState, string> = {
 const waitingOf = ({ asked, quoted, declined, lapsed }: Rfq['counts']) =>
   asked - quoted - declined - lapsed;
 
+/** Whether a quote is chosen while the order is still to be signed. */
+export const isChoosing = ({ state, chosen }: Pick<RfqItem, 'state' | 'chosen'>): boolean =>
+  Boolean(chosen) && UNDECIDED.includes(state);
+
 /** @returns the state of a request; one that the clock has closed may wait for suppliers with holidays */
-export function stateWords({ state, counts }: Pick<RfqItem, 'state' | 'counts'>): string {
+export function stateWords(request: Pick<RfqItem, 'state' | 'counts' | 'chosen'>): string {
+  const { state, counts } = request;
+  if (isChoosing(request)) return 'Supplier chosen, not signed yet';
   return state === 'closed' && waitingOf(counts) > 0
     ? 'Closed, some can still answer'
     : STATE_WORDS[state];
@@ -57,7 +64,7 @@ const LAPSE_WORDS: Record<LapseReason, string> = {
   deadline: 'Did not answer before the deadline',
   closed: 'Had not answered when you closed it',
   quotes_full: 'Had not answered when you had enough quotes',
-  awarded: 'Had not answered when you chose a supplier',
+  awarded: 'Had not answered when you ordered',
   cancelled: 'Had not answered when you cancelled it',
 };
 
@@ -77,8 +84,11 @@ export function moreTimeWords({ state, closed, deadline }: Invitation): string {
 }
 
 /** @returns the one thing to do next with a request */
-export function nextStepWords({ state, counts }: Pick<Rfq, 'state' | 'counts'>): string {
+export function nextStepWords(rfq: Pick<Rfq, 'state' | 'counts' | 'chosen'>): string {
+  const { state, counts, chosen } = rfq;
   const waiting = waitingOf(counts);
+  if (isChoosing(rfq))
+    return 'Both of you sign the terms next. Until then the other quotes stay open, and nobody else is told.';
   switch (state) {
     case 'draft':
       return 'Next: finish the brief and send it.';
@@ -102,7 +112,9 @@ export function nextStepWords({ state, counts }: Pick<Rfq, 'state' | 'counts'>):
         ? 'Next: compare the quotes, or give suppliers more time.'
         : 'It ended without a quote. Give suppliers more time, or ask others.';
     case 'awarded':
-      return 'You have chosen a supplier.';
+      return chosen
+        ? 'Everybody else has been told that another quote was chosen.'
+        : 'You have chosen a supplier.';
     case 'cancelled':
       return 'Everybody who was asked has been told. You can copy it into a new draft.';
     case 'blocked':

@@ -4,7 +4,7 @@ import type { RfqState } from '@waggle/contract/rfq/states';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { stateWords } from './rfq-words.ts';
+import { isChoosing, stateWords } from './rfq-words.ts';
 
 const ICONS: Record<RfqState, IconName> = {
   draft: 'pencil',
@@ -17,7 +17,11 @@ const ICONS: Record<RfqState, IconName> = {
   blocked: 'shield-alert',
 };
 
-export function StateMark({ request }: { request: Pick<RfqItem, 'state' | 'counts'> }) {
+interface StateMarkProps {
+  request: Pick<RfqItem, 'state' | 'counts' | 'chosen'>;
+}
+
+export function StateMark({ request }: StateMarkProps) {
   const { state } = request;
   return (
     <span
@@ -29,7 +33,7 @@ export function StateMark({ request }: { request: Pick<RfqItem, 'state' | 'count
         !['open', 'blocked', 'held'].includes(state) && 'bg-surface-sunk',
       )}
     >
-      <Icon name={ICONS[state]} className="size-4!" />
+      <Icon name={isChoosing(request) ? 'check' : ICONS[state]} className="size-4!" />
       {stateWords(request)}
     </span>
   );

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { column } from '../../../../test/column.ts';
 import { unzip } from '../../../../test/files/unzip.ts';
+import { stepOrder } from '../../../../test/rfqs/orders.ts';
 import { decide, endChoice, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -14,7 +15,6 @@ import {
 } from '../../../../test/rfqs/rfqs.ts';
 import { dataOf, mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { timeOf } from '../../../lib/clock.ts';
-import { linkOrder } from '../choice.service.ts';
 import { quotesPart } from '../journey/journey-part.ts';
 
 const server = await testServer(TEST_ENV);
@@ -78,6 +78,12 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
   const [item] = data.quotes;
   assert.deepEqual([item.state, item.accepted], ['accepted', accepted]);
   assert.equal(item.sent_at, own.data.quote.revisions[0].sent_at, 'sent before it was accepted');
+  const chosen = { invitation_id: id, supplier_name: 'Kadota Works' };
+  const request = await buyer.ask('GET', `rfqs/${rfq.id}/`);
+  const requests = await buyer.ask('GET', 'rfqs/');
+  assert.deepEqual([request.data.rfq.chosen, requests.data.rfqs[0].chosen], [chosen, chosen]);
+  const { journey } = (await buyer.ask('GET', 'journey/')).data;
+  assert.ok(!column(journey.news, 'title').includes('new quotes'), 'nothing is to be decided on');
   const others = await ravi.ask('GET', 'quotes/');
   assert.equal(others.data.quotes[0].accepted, null);
 
@@ -98,7 +104,7 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
     .find(({ subject }) => subject?.startsWith('Your quote was chosen'));
   assert.match(
     (mail?.text ?? '').replaceAll(/\s+/g, ' '),
-    /chose your quote for 1,000 pieces at JPY 158 a piece, JPY 158,000 together, ready in 45 days\./,
+    /chose your quote: 1,000 pieces of «.+» at JPY 158 a piece, JPY 226,000 in all\. Order W-\d+ has begun\. Next: you name a bank account/,
   );
 
   const prices = await buyer.ask('GET', 'shop/quotes/');
@@ -118,9 +124,7 @@ test('an order that ends unsigned gives its quote back: it is revised, chosen ag
   const { buyer, kadota, ravi, rfq, quote } = await quoted();
   const id = requestIdOf(rfq, kadota);
   const own = async () => (await kadota.ask('GET', `requests/${id}/quote/`)).data.quote;
-  dataOf(await decide(buyer, quote, 'accept', { quantity: 1000 }));
-  const order = { id: quote.id, number: 1042 };
-  await server.transact((tx) => linkOrder(tx, quote.id, order));
+  const { order } = dataOf(await decide(buyer, quote, 'accept', { quantity: 1000 })).quote;
   const both = async () => [
     (await own()).order,
     ...column((await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`)).data.quotes, 'order'),
@@ -128,10 +132,12 @@ test('an order that ends unsigned gives its quote back: it is revised, chosen ag
     ...column((await ravi.ask('GET', 'quotes/')).data.quotes, 'order'),
   ];
   assert.deepEqual(await both(), [order, order, null, order, null]);
-  await endChoice(server, quote, 'unsigned');
+  const why = { reason: 'plans_changed', note: '' };
+  dataOf(await stepOrder(buyer, order.id, 'withdraw', why));
   assert.deepEqual(await both(), [null, null, null, null, null]);
   const free = await own();
   assert.deepEqual([free.state, free.accepted, free.outcome], ['submitted', null, null]);
+  assert.equal((await buyer.ask('GET', `rfqs/${rfq.id}/`)).data.rfq.chosen, null);
 
   const tiers = [{ from: 100, unit_price: '190', lead_days: 30 }];
   const revised = await submitted(server, kadota, rfq, { ...OFFER, tiers });

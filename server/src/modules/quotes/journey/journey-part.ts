@@ -18,7 +18,7 @@ interface WaitingPrice extends WaitingQuote {
   readonly step: ChosenStep;
 }
 
-/** @returns those that wait for a decision, the one that came last first */
+/** @returns those that can still be chosen, the one that came last first */
 async function readWaitingPrices(db: Db, userId: string): Promise<WaitingPrice[]> {
   const waiting = await selectWaiting(db, userId);
   const offers = new Map((await readLiveOffers(db, waiting)).map((live) => [live.id, live]));
@@ -108,7 +108,7 @@ export async function quotesPart(
   const live = await readWaitingPrices(db, userId);
   const [last] = live;
   if (last === undefined) return undefined;
-  const fresh = live.filter(({ first_sent_at }) => first_sent_at >= since);
+  const fresh = live.filter((one) => !one.beside_chosen && one.first_sent_at >= since);
   const names = await selectAskings(
     db,
     [last, ...fresh.slice(0, NAMED)].map(({ invitation_id }) => invitation_id),

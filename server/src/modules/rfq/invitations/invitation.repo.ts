@@ -1,5 +1,5 @@
 /** SQL of the invitations: who was asked by a request, and what became of it. */
-import type { InvitationState, SupplierFit } from '@waggle/contract/rfq';
+import type { InvitationState, RfqItem, SupplierFit } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
 import { rowOf, rowsBy } from '../../../lib/rows.ts';
@@ -186,14 +186,12 @@ export async function isAskedByAny(
 }
 
 export interface InvitationCounts {
-  asked: number;
-  viewed: number;
-  quoted: number;
-  declined: number;
-  lapsed: number;
+  counts: RfqItem['counts'];
+  /** Whose quote is accepted. */
+  chosen: RfqItem['chosen'];
 }
 
-/** @returns how many invitations of each request are in each state, by the request's id */
+/** @returns how many invitations of each request are in each state, and the chosen one, by the request's id */
 export async function countInvitations(
   db: Db,
   rfqIds: readonly string[],
@@ -207,19 +205,25 @@ export async function countInvitations(
       sql<string>`count(*) FILTER (WHERE state = 'quoted')`.as('quoted'),
       sql<string>`count(*) FILTER (WHERE state = 'declined')`.as('declined'),
       sql<string>`count(*) FILTER (WHERE state = 'lapsed')`.as('lapsed'),
+      sql<RfqItem['chosen']>`(array_agg(json_build_object(
+        'invitation_id', id, 'supplier_name', supplier_name
+      )) FILTER (WHERE quote_state = 'accepted'))[1]`.as('chosen'),
     ])
     .where(sql<boolean>`rfq_id = ANY (${rfqIds}::uuid[])`)
     .groupBy('rfq_id')
     .execute();
   return new Map(
-    rows.map(({ rfq_id, ...counts }) => [
+    rows.map(({ rfq_id, chosen, ...counts }) => [
       rfq_id,
       {
-        asked: Number(counts.asked),
-        viewed: Number(counts.viewed),
-        quoted: Number(counts.quoted),
-        declined: Number(counts.declined),
-        lapsed: Number(counts.lapsed),
+        counts: {
+          asked: Number(counts.asked),
+          viewed: Number(counts.viewed),
+          quoted: Number(counts.quoted),
+          declined: Number(counts.declined),
+          lapsed: Number(counts.lapsed),
+        },
+        chosen,
       },
     ]),
   );

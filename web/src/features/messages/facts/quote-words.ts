@@ -53,6 +53,8 @@ export function quoteFacts(world: ThreadWorld): QuoteFact[] {
     offer.answers.some((one) => one.key === key && one.answer === 'meets'),
   );
   if (lines.length > 0) say('Lines met', `${met.length} of ${lines.length}`);
+  // What is chosen holds until the order is signed or ends.
+  if (world.quote?.accepted) return facts;
   const end = endByOwnClock(offer.valid_until, revision.valid_until);
   const last = offer.valid_until === '' ? '' : formatShortDate(offer.valid_until);
   say('Valid until', end === '' ? last : `${last}, ${end}`);

@@ -57,7 +57,6 @@ export function ComparisonHead(props: ComparisonHeadProps) {
 }
 
 const STATES: Partial<Record<Rfq['state'], string>> = {
-  awarded: 'You have chosen a quote.',
   cancelled: 'You cancelled this request.',
   expired: 'The deadline has passed.',
   blocked: 'The team has stopped this request.',

@@ -6,6 +6,7 @@ import { useLoaded } from '../../../api/use-loaded.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { useMedia } from '../../../lib/use-width.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OrderLine } from '../../orders/order-line.tsx';
 import { CostChart } from './chart/cost-chart.tsx';
 import { PartPatterns } from './chart/part-patterns.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
@@ -13,6 +14,7 @@ import type { ComparisonData } from './comparison-query.ts';
 import { FiguresSection, MissingNotice } from './figures/figures-section.tsx';
 import { isAbout } from './figures/figure-target.ts';
 import { useFigures } from './figures/use-figures.ts';
+import { chosenOf } from '../quotes-query.ts';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { csvRows } from './model/csv-rows.ts';
 import { QuantityBar } from './narrow/quantity-bar.tsx';
@@ -60,6 +62,7 @@ const loadDialog = () => import('./decide/decision-dialog.tsx');
 
 export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { rfq, saved } = data;
+  const chosen = chosenOf(data.quotes);
   // Paper never is.
   const isNarrow = useMedia('screen and (width < 48rem)');
   const { quantity, measure, setQuantity, setMeasure } = useQuantity(firstLookedAt(data));
@@ -144,6 +147,17 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
         csvRows={() => csvRows(rfq.brief.title, compared)}
         isNarrow={isNarrow}
       />
+      {chosen && (
+        <div className="mt-5 max-w-240">
+          <OrderLine
+            userId={user.id}
+            side="buyer"
+            quote={chosen}
+            unit={rfq.brief.unit}
+            title={`You chose ${chosen.supplier_name}`}
+          />
+        </div>
+      )}
       {isNarrow && <SectionLinks />}
       <div className="mt-5 border-text md:border-t-2 md:pt-5">
         <Headline parts={compared.headline} />

@@ -1,9 +1,10 @@
 /** /requests/quotes: the supplier's own quotes, the last changed first. */
+import { orderName } from '@waggle/contract/orders/order-steps';
 import type { QuoteItem } from '@waggle/contract/quotes';
 import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import { formatDay } from '../../../lib/dates.ts';
-import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
+import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { ListEmpty } from '../../../lists/list-body.tsx';
@@ -12,6 +13,7 @@ import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { TitledPage } from '../../../ui/titled-page.tsx';
+import { orderPath } from '../../orders/order-paths.ts';
 import { useLiveInvitations } from '../../rfq/invitation-query.ts';
 import { useOwnQuotes } from '../quotes-query.ts';
 
@@ -36,14 +38,31 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
       </>
     ),
   },
-  { header: 'State', width: 'w-56', cell: ({ state }) => QUOTE_STATE_NAMES[state] },
+  {
+    header: 'State',
+    width: 'w-56',
+    cell: ({ state, order }) =>
+      order ? (
+        <>
+          {QUOTE_STATE_NAMES[state]}
+          <Link
+            to={orderPath(order.id)}
+            className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            Order {orderName(order.number)}
+          </Link>
+        </>
+      ) : (
+        QUOTE_STATE_NAMES[state]
+      ),
+  },
   {
     header: 'Price',
     width: 'w-56',
     className: 'tabular-nums',
     cell: ({ unit_price, currency, from, accepted }) =>
       accepted !== null
-        ? `${formatMoney(accepted.unit_price, accepted.currency)} at ${formatCount(accepted.quantity)}`
+        ? `${formatMoney(accepted.unit_price, accepted.currency)} at ${formatCount(accepted.quantity)}, together ${formatTotal(accepted.total, accepted.currency)}`
         : unit_price === null
           ? null
           : `${formatMoney(unit_price, currency)}${from === null ? '' : ` from ${formatCount(from)}`}`,

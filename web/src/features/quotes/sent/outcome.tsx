@@ -1,16 +1,8 @@
 /** What became of a quote, with its places where the buyer shares them. */
-import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { REJECT_REASONS, type RejectReason } from '@waggle/contract/quotes/decision-inputs';
-import {
-  counted,
-  formatCount,
-  formatMoney,
-  formatTotal,
-} from '../../../lib/figures/format-money.ts';
 
 const HEADS: Partial<Record<OwnQuote['state'], string>> = {
-  accepted: 'Your quote was chosen.',
   rejected: 'The buyer rejected your quote.',
   not_selected: 'The buyer chose another quote.',
 };
@@ -23,15 +15,19 @@ const ordinal = (place: number) => `${place}${ORDINALS[RULES.select(place)]}`;
 interface OutcomeProps {
   state: OwnQuote['state'];
   outcome: NonNullable<OwnQuote['outcome']>;
-  accepted: AcceptedTerms | null;
 }
 
-export function Outcome({ state, outcome, accepted }: OutcomeProps) {
-  const { reason, note, price_rank, lead_time_rank } = outcome;
+/** Nothing where the buyer does not share them, or none are counted yet. */
+export function Places({ outcome: { price_rank, lead_time_rank } }: Pick<OutcomeProps, 'outcome'>) {
   const ranks = [
-    price_rank !== null && `${ordinal(price_rank)} by price`,
-    lead_time_rank !== null && `${ordinal(lead_time_rank)} by lead time`,
+    price_rank !== null && `${ordinal(price_rank)} on price`,
+    lead_time_rank !== null && `${ordinal(lead_time_rank)} on lead time`,
   ].filter(Boolean);
+  return ranks.length > 0 && <p className="mt-1 text-small">You ranked {ranks.join(', ')}.</p>;
+}
+
+export function Outcome({ state, outcome }: OutcomeProps) {
+  const { reason, note } = outcome;
   const why = reason === null ? undefined : REJECT_REASONS[reason as RejectReason];
   return (
     <div className="mt-3 bg-surface-sunk px-4 py-3">
@@ -39,19 +35,12 @@ export function Outcome({ state, outcome, accepted }: OutcomeProps) {
         {HEADS[state] ?? 'This quote was decided on.'}
         {why !== undefined && ` ${why}.`}
       </p>
-      {accepted !== null && (
-        <p className="mt-1 tabular-nums">
-          {formatCount(accepted.quantity)} at {formatMoney(accepted.unit_price, accepted.currency)},
-          together {formatTotal(accepted.total, accepted.currency)}, ready in{' '}
-          {counted(accepted.lead_days, 'day')}.
-        </p>
-      )}
       {note !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
           “{note}”
         </p>
       )}
-      {ranks.length > 0 && <p className="mt-1 text-small">You stood {ranks.join(', ')}.</p>}
+      <Places outcome={outcome} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { Steps } from '../../../forms/steps.tsx';
+import { OrderLine } from '../../orders/order-line.tsx';
 import { quoteFacts } from '../../rfq/invitation-facts.ts';
 import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
@@ -16,7 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OfferSummary } from '../summary/offer-summary.tsx';
 import { counterWords } from '../summary/offer-words.ts';
 import { IssuerLine } from './issuer-line.tsx';
-import { Outcome } from './outcome.tsx';
+import { Outcome, Places } from './outcome.tsx';
 
 interface OwnQuoteViewProps {
   quote: OwnQuote;
@@ -34,11 +35,12 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
     facts,
   );
   const { state, counter, revisions, outcome, accepted } = quote;
+  const { name: buyer } = request.buyer;
   const live = revisions.at(-1);
   const isOutdated = live !== undefined && live.brief_revision < request.revision;
   const mayBeChosen = isLive(state);
   const owners = {
-    buyer: request.buyer.name,
+    buyer,
     supplier: live?.issuer ?? '',
   };
   return (
@@ -57,7 +59,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
       {state === 'countered' && counter !== null && (
         <div className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3">
           <p className="font-semibold wrap-anywhere">
-            {request.buyer.name} asks for{' '}
+            {buyer} asks for{' '}
             {counterWords(counter, live?.offer.currency ?? '', request.brief?.unit ?? 'pieces')}.
           </p>
           {counter.note !== '' && (
@@ -77,7 +79,20 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
       {mayBeChosen && quote.issuer !== null && live !== undefined && (
         <IssuerLine name={live.issuer} relation={quote.issuer} />
       )}
-      {outcome !== null && <Outcome state={state} outcome={outcome} accepted={accepted} />}
+      {accepted !== null && (
+        <div className="mt-3">
+          <OrderLine
+            userId={user.id}
+            side="supplier"
+            quote={quote}
+            unit={request.brief?.unit ?? 'pieces'}
+            title={`${buyer} chose your quote`}
+          >
+            {outcome !== null && <Places outcome={outcome} />}
+          </OrderLine>
+        </div>
+      )}
+      {outcome !== null && accepted === null && <Outcome state={state} outcome={outcome} />}
       <ol className="mt-3" aria-label="What you have sent, the last first">
         {revisions.toReversed().map((revision, place) => (
           <li key={revision.number} className="border-b border-line">
@@ -102,7 +117,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
         ))}
       </ol>
       <Steps
-        row={{ id: quote.id, version: quote.version, may, buyer: request.buyer.name }}
+        row={{ id: quote.id, version: quote.version, may, buyer }}
         steps={OWN_QUOTE_STEPS}
         put={(answer: { quote: OwnQuote }) => putOwnQuote(user.id, request.id, answer.quote)}
         renew={() => refetchInvitations(request.id)}

@@ -11,6 +11,7 @@ const ICONS: Partial<Record<StateLine['kind'], IconName>> = {
   draft: 'pencil',
   seen: 'eye',
   quote: 'check',
+  chosen: 'check',
   past: 'minus',
 };
 
@@ -68,7 +69,7 @@ export function InboxRow({ item, to, isOpen, now }: InboxRowProps) {
         </span>
       )}
       <span
-        className={`mt-1 flex items-center gap-2 ${state.kind === 'new' ? 'font-semibold' : 'text-muted'}`}
+        className={`mt-1 flex items-center gap-2 ${state.kind === 'new' || state.kind === 'chosen' ? 'font-semibold' : 'text-muted'}`}
       >
         {icon === undefined ? (
           <span aria-hidden="true" className="hexagon inline-block h-3.5 w-3 bg-text" />

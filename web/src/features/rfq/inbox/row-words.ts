@@ -36,11 +36,13 @@ const ENDED: Partial<Record<RfqState, string>> = {
   blocked: 'Stopped',
 };
 
-/** @returns the time left, or how it ended */
+/** @returns the time left, or how it ended; undefined where neither matters */
 export function endLine(
-  { rfq_state, deadline }: InvitationItem,
+  { rfq_state, deadline, quote_state }: InvitationItem,
   now: number,
 ): TimeLeft | undefined {
+  // Nothing runs out on whoever was chosen.
+  if (quote_state === 'accepted' && rfq_state !== 'blocked') return undefined;
   const ended = ENDED[rfq_state];
   if (ended !== undefined) return { text: ended, pressure: 'over' };
   return deadline === null ? undefined : timeLeft(deadline, now);
@@ -48,7 +50,7 @@ export function endLine(
 
 export interface StateLine {
   text: string;
-  kind: 'new' | 'draft' | 'seen' | 'quote' | 'past';
+  kind: 'new' | 'draft' | 'seen' | 'quote' | 'chosen' | 'past';
 }
 
 export function stateLine(item: InvitationItem, now: number): StateLine {
@@ -56,6 +58,7 @@ export function stateLine(item: InvitationItem, now: number): StateLine {
   if (unread && state !== 'sent') return { text: 'Changed since you saw it', kind: 'new' };
   if (quote_state === 'draft') return { text: 'Draft, not sent', kind: 'draft' };
   if (quote_state !== null) {
+    if (quote_state === 'accepted') return { text: 'Your quote was chosen', kind: 'chosen' };
     const text = quote_state === 'submitted' ? 'Quoted' : QUOTE_STATE_NAMES[quote_state];
     return { text, kind: quote_state === 'countered' ? 'new' : 'quote' };
   }

@@ -10,11 +10,13 @@ interface InvitationHeadProps {
   request: SupplierInvitation;
   before: ShownBrief | null;
   now: number;
+  /** The own quote was chosen: there is nothing to answer any more. */
+  isChosen: boolean;
   /** Beside the time left. */
   menu: ReactNode;
 }
 
-export function InvitationHead({ request, before, now, menu }: InvitationHeadProps) {
+export function InvitationHead({ request, before, now, isChosen, menu }: InvitationHeadProps) {
   const { brief, buyer, deadline } = request;
   const isRenamed = before !== null && brief !== null && before.title !== brief.title;
   return (
@@ -41,7 +43,7 @@ export function InvitationHead({ request, before, now, menu }: InvitationHeadPro
         </p>
       </div>
       <div className="flex min-w-0 items-start gap-2">
-        {deadline !== null && (
+        {deadline !== null && !isChosen && (
           <DeadlineClock
             deadline={deadline}
             now={now}

@@ -54,6 +54,9 @@ export function invitationNotice(
   now: number,
 ): InvitationNotice | undefined {
   const { declined, lapsed, brief } = request;
+  const isStopped = brief === null || request.rfq_state === 'blocked';
+  // The own quote says what comes of it.
+  if (quote?.state === 'accepted' && !isStopped) return undefined;
   const end = ending(request, now);
   if (declined !== null) {
     const text = `You declined: ${DECLINE_REASONS[declined.reason]}.`;

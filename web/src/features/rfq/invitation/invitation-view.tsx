@@ -39,6 +39,7 @@ export function InvitationView(props: InvitationViewProps) {
           request={request}
           before={before}
           now={now}
+          isChosen={quote?.state === 'accepted'}
           menu={<MuteMenu request={request} userId={user.id} />}
         />
         {brief !== null && <KeyFacts brief={brief} before={before} />}

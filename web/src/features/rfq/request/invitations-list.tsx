@@ -22,10 +22,13 @@ interface InvitationsListProps {
   rfq: Rfq;
   now: number;
   mayWith: (invitation: Invitation) => May;
+  /** Why nobody else can be asked now: said once, not of each. */
+  notInvited: string | undefined;
   unread: UnreadMessages;
 }
 
-export function InvitationsList({ rfq, now, mayWith, unread }: InvitationsListProps) {
+export function InvitationsList(props: InvitationsListProps) {
+  const { rfq, now, mayWith, notInvited, unread } = props;
   const { invitations, counts, state } = rfq;
   return (
     <section aria-labelledby="asked" className="border-t-2 border-text py-6">
@@ -44,6 +47,8 @@ export function InvitationsList({ rfq, now, mayWith, unread }: InvitationsListPr
           <InvitationRow
             key={invitation.id}
             rfqId={rfq.id}
+            isChosen={rfq.chosen?.invitation_id === invitation.id}
+            notInvited={notInvited}
             invitation={{ ...invitation, may: mayWith(invitation) }}
             now={now}
             unread={unread.get(invitation.id) ?? 0}
@@ -56,12 +61,15 @@ export function InvitationsList({ rfq, now, mayWith, unread }: InvitationsListPr
 
 interface InvitationRowProps {
   rfqId: string;
+  isChosen: boolean;
+  notInvited: string | undefined;
   invitation: Invitation & { may: May };
   now: number;
   unread: number;
 }
 
-function InvitationRow({ rfqId, invitation, now, unread }: InvitationRowProps) {
+function InvitationRow(props: InvitationRowProps) {
+  const { rfqId, invitation, isChosen, notInvited, now, unread } = props;
   const { id, state, supplier, supplier_name: name, source, declined } = invitation;
   const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
   const moreTime = moreTimeWords(invitation);
@@ -94,9 +102,12 @@ function InvitationRow({ rfqId, invitation, now, unread }: InvitationRowProps) {
       </div>
       <div className="min-w-0 max-sm:col-start-2">
         <p className={`flex gap-2 ${state === 'quoted' ? 'font-semibold' : ''}`}>
-          <Icon name={INVITATION_WORDS[state].icon} className="mt-0.5 size-4.5!" />
+          <Icon
+            name={isChosen ? 'check' : INVITATION_WORDS[state].icon}
+            className="mt-0.5 size-4.5!"
+          />
           <span className="min-w-0 wrap-anywhere">
-            {answerWords(invitation)}
+            {isChosen ? 'You chose its quote' : answerWords(invitation)}
             <span className="block text-small font-normal text-muted">{relativeTime(at, now)}</span>
             {moreTime !== '' && <span className="block text-small font-normal">{moreTime}</span>}
           </span>
@@ -119,7 +130,11 @@ function InvitationRow({ rfqId, invitation, now, unread }: InvitationRowProps) {
         <StepItems
           row={invitation}
           steps={ASKING_STEPS}
-          show={(offered) => <AskAgain {...offered} name={name} />}
+          show={(offered) =>
+            (offered.denied === null || offered.denied !== notInvited) && (
+              <AskAgain {...offered} name={name} />
+            )
+          }
           params={{ id: rfqId, invitation: id }}
           put={({ rfq }: { rfq: Rfq }) => putRfq(rfq)}
           renew={() => renewRfq(rfqId)}

@@ -63,13 +63,15 @@ export function RequestActions({ rfq, notInvited, onAsked }: RequestActionsProps
   }, 'The request could not be copied. Please try again');
   const close = () => setQuestion(undefined);
   const isDraft = rfq.state === 'draft';
+  // Nothing of it will change any more.
+  const isOver = notInvited !== undefined && Object.keys(rfq.may).length === 0;
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className="border-t-2 border-text pt-5 pb-1 text-h3">
         What you can do
       </h2>
       <ul>
-        {!isDraft && (
+        {!isDraft && !isOver && (
           <Row
             icon="plus"
             denied={notInvited}
@@ -97,6 +99,7 @@ export function RequestActions({ rfq, notInvited, onAsked }: RequestActionsProps
           />
         )}
       </ul>
+      {isOver && <p className="py-3 text-small text-muted">{notInvited}.</p>}
       {question === 'ask' && (
         <AskMoreSheet
           rfq={rfq}

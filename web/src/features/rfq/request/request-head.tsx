@@ -48,7 +48,7 @@ export function RequestHead({ rfq, now }: { rfq: Rfq; now: number }) {
           </ButtonLink>
         )}
         {rfq.has_quotes && (
-          <ButtonLink to={comparePath(id)} variant="accent">
+          <ButtonLink to={comparePath(id)} variant={rfq.chosen ? 'outline' : 'accent'}>
             {rfq.counts.quoted === 1 ? 'See the quote' : `Compare ${rfq.counts.quoted} quotes`}
             <Icon name="arrow-right" />
           </ButtonLink>

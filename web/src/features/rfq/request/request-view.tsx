@@ -1,5 +1,5 @@
 /** A request as its buyer sees it: head, suppliers, brief, and what can be done. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Rfq } from '@waggle/contract/rfq';
 import { useNow } from '../../../lib/use-now.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -54,9 +54,11 @@ interface RequestViewProps {
   user: SessionUser;
   rfq: Rfq;
   unread: UnreadMessages;
+  /** What has come of the quote that is chosen. */
+  children: ReactNode;
 }
 
-export function RequestView({ user, rfq, unread }: RequestViewProps) {
+export function RequestView({ user, rfq, unread, children }: RequestViewProps) {
   const now = useNow();
   const { may, mayWith, notAmended, notInvited } = verdictsOf(user, rfq, now);
   const [asked, setAsked] = useState(0);
@@ -70,7 +72,16 @@ export function RequestView({ user, rfq, unread }: RequestViewProps) {
       <SkippedNotice key={asked} id={rfq.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          {!isDraft && <InvitationsList rfq={rfq} now={now} mayWith={mayWith} unread={unread} />}
+          {children}
+          {!isDraft && (
+            <InvitationsList
+              rfq={rfq}
+              now={now}
+              mayWith={mayWith}
+              notInvited={notInvited}
+              unread={unread}
+            />
+          )}
           <NextMatches rfq={rfq} denied={notInvited} onAsked={countAsking} />
           {isGuarded && <ConfidentialSection userId={user.id} rfqId={rfq.id} />}
           <RequestDemand userId={user.id} rfqId={rfq.id} isDraft={isDraft} />

@@ -8,6 +8,8 @@ import { randomId } from '../../../../api/random-id.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { TickBox } from '../../../../forms/choices/tick-box.tsx';
 import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
+import { useNavigation } from '../../../../lib/navigation.tsx';
+import { orderPath } from '../../../orders/order-paths.ts';
 import { putQuote, refetchComparison } from '../comparison-query.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import type { CostColumn } from '../model/cost-cells.ts';
@@ -71,6 +73,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
   const { id, name, quote, revision } = one;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [idempotencyKey] = useState(randomId);
+  const { navigate } = useNavigation();
   const differing = revision.offer.answers.filter(({ answer }) => answer === 'differs');
   const deviations = differing.map(({ key }) => key);
   const open = deviations.filter((line) => !ticked.has(line)).length;
@@ -90,13 +93,15 @@ export function ChooseDialog(props: ChooseDialogProps) {
       };
       const params = { id };
       // A second press chooses once.
-      putQuote(await call('POST /v1/quotes/:id/accept/', { params, body, idempotencyKey }));
+      const answer = await call('POST /v1/quotes/:id/accept/', { params, body, idempotencyKey });
+      putQuote(answer);
+      onClose();
+      if (answer.quote.order) navigate(orderPath(answer.quote.order.id));
     } catch (error) {
       // The quote may have been revised or withdrawn: the page shows it as it is now.
       if (error instanceof ApiError && error.code === 'conflict') void refetchComparison();
       throw error;
     }
-    onClose();
   }, 'The quote could not be chosen. Nothing has changed. Please try again');
 
   function tick(line: string, isTicked: boolean): void {
@@ -111,7 +116,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
   return (
     <DialogForm
       title={`Choose ${name}`}
-      description="This ends the request: the others are told that another quote was chosen. It cannot be taken back."
+      description={`This starts an order with ${name}. Both of you sign the terms first; until then the other quotes stay open and nobody else is told.`}
       submitLabel="Choose this quote"
       incomplete={open > 0 || (isUnrecorded && !consents)}
       cancelLabel="Not yet"

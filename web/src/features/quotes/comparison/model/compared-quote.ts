@@ -16,6 +16,7 @@ import {
   type LandedPlan,
   planOffer,
 } from '@waggle/contract/quotes/landed/landed-cost';
+import { chosenOf } from '../../quotes-query.ts';
 
 /** Why a quote is shown and cannot be chosen as it is. */
 export type QuoteWarning = 'expired' | 'revised' | 'outdated';
@@ -63,7 +64,17 @@ export function originOf({ supplier }: ReceivedQuote): string {
   return COUNTRY.test(code) ? code : '';
 }
 
-function mayDecide(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, now }: Situation) {
+/** What is known once all quotes are. */
+interface Chosen {
+  /** The supplier whose quote is accepted, as it is called. */
+  readonly chosen: string | null;
+}
+
+function mayDecide(
+  quote: ReceivedQuote,
+  revision: QuoteRevision,
+  { actor, rfq, now, chosen }: Situation & Chosen,
+) {
   return mayOf([QUOTE_PERMISSIONS, RFQ_PERMISSIONS], ['offer', QUOTE_GRAPH, 'buyer'], actor, {
     state: quote.state,
     supplier_user_id: null,
@@ -73,6 +84,7 @@ function mayDecide(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, 
     valid_until: revision.valid_until,
     now,
     supplier_verified: quote.supplier !== null,
+    chosen: quote.state === 'accepted' ? null : chosen,
     // Only the server knows these.
     quotes_full: false,
     muted: false,
@@ -84,7 +96,7 @@ function mayDecide(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, 
 function compared(
   quote: ReceivedQuote,
   revision: QuoteRevision,
-  situation: Situation,
+  situation: Situation & Chosen,
 ): Omit<ComparedQuote, 'style'> {
   const { rfq, figures, now, seen } = situation;
   const live = isLive(quote.state);
@@ -114,10 +126,11 @@ export function compareQuotes(
   situation: Situation,
   firstAsked: number,
 ): ComparedQuote[] {
+  const chosen = chosenOf(quotes)?.supplier_name ?? null;
   const all = quotes.flatMap((quote) => {
     const revision = quote.revisions.at(-1);
     if (revision === undefined || !SHOWN.includes(quote.state)) return [];
-    const one = compared(quote, revision, situation);
+    const one = compared(quote, revision, { ...situation, chosen });
     return [{ one, cost: landedAt(one.plan, firstAsked), from: firstQuantity(one.plan) ?? 0 }];
   });
   const ordered = all.toSorted((a, b) => {
