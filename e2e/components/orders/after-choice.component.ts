@@ -1,5 +1,5 @@
 /** What pages say once a quote is chosen, without a server: who, at what, and what is next, for both sides. */
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { expectLink } from '../../steps/steps.ts';
 import {

@@ -5,7 +5,7 @@ import { orderName } from '@waggle/contract/orders/order-steps';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import type { Side } from '@waggle/contract/permissions/parties';
 import type { AcceptedTerms, BegunOrder } from '@waggle/contract/quotes/accepted-terms';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/order-units';
 import { call } from '../../api/client.ts';
 import { randomId } from '../../api/random-id.ts';
 import { useAction } from '../../api/use-action.ts';
