@@ -1,7 +1,7 @@
 /** Quotes for a test: a complete offer, and the calls of both sides. */
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { RfqDraft } from '@waggle/contract/rfq';
-import { freeChoice, settleChoice } from '../../src/modules/quotes/choice.service.ts';
+import { settleChoice } from '../../src/modules/quotes/choice.service.ts';
 import { dataOf, type TestServer } from '../test-server.ts';
 import { ask, requestIdOf, type TestUser } from './rfqs.ts';
 
@@ -76,12 +76,11 @@ export async function submitted(
   return dataOf(await submit(server, supplier, rfq, more)).quote;
 }
 
-/** Ends the choice of a quote, as when both have signed its order, or that has ended unsigned. */
+/** Awards the request of an accepted quote, as when both have signed its order. */
 export const endChoice = (
   { services: { context }, transact }: TestServer,
   { id }: { id: string },
-  how: 'signed' | 'unsigned' = 'signed',
-) => transact((tx) => (how === 'signed' ? settleChoice : freeChoice)(context, tx, id));
+) => transact((tx) => settleChoice(context, tx, id));
 
 /** Decides on a quote as its buyer. @returns the answer */
 export function decide(

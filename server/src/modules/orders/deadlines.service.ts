@@ -1,4 +1,5 @@
 /** What happens to orders without either side: time runs out, somebody is reminded, and what stands around them changes. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { addDays } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -53,8 +54,10 @@ async function lookAgain(
   const before = await lockOrder(tx, id);
   if (before === undefined) return;
   const row = await refreshStanding(context, tx, id);
-  if (row !== before) await context.live.publishAll(tx, liveOfOrder(row));
   const { turn, standing } = row;
+  if (!isDeepStrictEqual(standing, before.standing)) {
+    await context.live.publishAll(tx, liveOfOrder(row));
+  }
   if (turn !== 'buyer' && turn !== 'supplier') return;
   const isSame = turn === before.turn && standing.next === before.standing.next;
   const news = isSame ? otherwise : turnNews;

@@ -10,6 +10,7 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
 import { unitWord } from '@waggle/contract/supplier/order-units';
+import { counted } from '@waggle/contract/text/counted';
 import {
   countWords,
   lowerFirst,
@@ -30,10 +31,12 @@ export const nameOf = (
   side: Side,
 ): string => (side === 'buyer' ? buyer_name : supplier_name);
 
-/** @returns `500 pieces of «Fold-flat lamp» at USD 16.55 a piece, USD 10,125.00 in all` */
-export function figures({ title, quantity, unit, currency, total, terms }: OrderRow): string {
+/** @returns `500 pieces of «Fold-flat lamp» at USD 16.55 a piece, USD 10,125.00 in all, ready in 24 days` */
+export function figures({ title, quantity, unit, currency, terms }: OrderRow): string {
   const price = moneyWords(currency, terms.unit_price);
-  return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${moneyWords(currency, terms.total || total)} in all`;
+  const all = moneyWords(currency, terms.total);
+  const days = counted(terms.ready_days, 'day');
+  return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${all} in all, ready in ${days}`;
 }
 
 /** @returns what is next, for whom, and until when */

@@ -42,5 +42,6 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
     next_reminder: due_at === null ? null : nextReminder(since, due_at, at),
     standing,
   };
-  return isDeepStrictEqual({ ...before, ...change }, before) ? before : updateOrder(tx, id, change);
+  const isKept = isDeepStrictEqual({ ...before, ...change }, { ...before });
+  return isKept ? before : updateOrder(tx, id, change);
 }

@@ -75,7 +75,14 @@ testTransitions({
     revise: { ...one, quote_revisions: 1, ...toldInside },
     withdraw: { ...one, ...told },
     counter: { ...one, ...told },
-    accept: { ...one, ...told },
+    // It begins an order, of which both are told.
+    accept: {
+      ...one,
+      'steps:order': 1,
+      notifications: 2,
+      mails: 2,
+      ...live('order', 'order', 'notification', 'notification'),
+    },
     free: { ...one, ...live() },
     reject: { ...one, ...told },
     expire: { ...one, notifications: 2, mails: 2, ...live('notification', 'notification') },

@@ -115,7 +115,8 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     Array.from({ length: 5 }, () => decide(buyer, quote, 'accept', { revision: 2 })),
   );
   const { id: quoteId, request_id: invitationId } = quote;
-  const between = { rfqId: rfq.id, buyerId: buyer.userId, supplierUserId: kadota.userId };
+  const { userId: buyerId } = buyer;
+  const between = { rfqId: rfq.id, buyerId, personId: buyerId, supplierUserId: kadota.userId };
   assert.deepEqual(
     emit.mock.calls.map(({ arguments: [, ...event] }) => event),
     [['quote.accepted', { quoteId, invitationId, ...between, revision: 2, quantity: 500 }]],
@@ -128,9 +129,12 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
   await endChoice(server, quote);
   assert.equal((await read(rfq.id)).state, 'awarded');
   await mailsSettled(server);
-  const subjects = server.smtp.mails.slice(before).map(({ subject }) => subject);
+  const subjects = server.smtp.mails
+    .slice(before)
+    .map(({ subject = '' }) => subject.replace(/W-\d+/, 'W-1042'));
   assert.deepEqual(subjects.toSorted(), [
     'Another supplier was chosen: Fold-flat desk lamp',
+    'Order W-1042 has begun: Fold-flat desk lamp',
     'Your quote was chosen: Fold-flat desk lamp',
   ]);
   const lost = await holm.ask('GET', `requests/${requestIdOf(rfq, holm)}/quote/`);

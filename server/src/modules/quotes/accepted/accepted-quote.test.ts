@@ -104,7 +104,7 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
     .find(({ subject }) => subject?.startsWith('Your quote was chosen'));
   assert.match(
     (mail?.text ?? '').replaceAll(/\s+/g, ' '),
-    /chose your quote: 1,000 pieces of «.+» at JPY 158 a piece, JPY 226,000 in all\. Order W-\d+ has begun\. Next: you name a bank account/,
+    /chose your quote: 1,000 pieces of «Fold-flat desk lamp» at JPY 158 a piece, JPY 226,000 in all, ready in 45 days\./,
   );
 
   const prices = await buyer.ask('GET', 'shop/quotes/');
@@ -132,8 +132,7 @@ test('an order that ends unsigned gives its quote back: it is revised, chosen ag
     ...column((await ravi.ask('GET', 'quotes/')).data.quotes, 'order'),
   ];
   assert.deepEqual(await both(), [order, order, null, order, null]);
-  const why = { reason: 'plans_changed', note: '' };
-  dataOf(await stepOrder(buyer, order.id, 'withdraw', why));
+  dataOf(await stepOrder(buyer, order.id, 'withdraw', { reason: 'terms', note: '' }));
   assert.deepEqual(await both(), [null, null, null, null, null]);
   const free = await own();
   assert.deepEqual([free.state, free.accepted, free.outcome], ['submitted', null, null]);
@@ -141,13 +140,14 @@ test('an order that ends unsigned gives its quote back: it is revised, chosen ag
 
   const tiers = [{ from: 100, unit_price: '190', lead_days: 30 }];
   const revised = await submitted(server, kadota, rfq, { ...OFFER, tiers });
-  dataOf(await decide(buyer, revised, 'accept', { quantity: 300, revision: 2 }));
+  const second = dataOf(await decide(buyer, revised, 'accept', { quantity: 300, revision: 2 }));
   const talk = await buyer.ask('GET', `conversations/${id}/`);
   const told = column(talk.data.entries, 'accepted').filter((one) => one);
   assert.deepEqual(column(told as { total: string }[], 'total'), ['57000', '158000']);
   await endChoice(server, quote);
   // As one that was accepted when that awarded the request.
-  await endChoice(server, quote, 'unsigned');
+  const { id: secondId } = second.quote.order;
+  dataOf(await stepOrder(kadota, secondId, 'decline', { reason: 'terms', note: '' }));
   const lost = await ravi.ask('GET', 'quotes/');
   assert.deepEqual([(await own()).state, lost.data.quotes[0].state], ['accepted', 'not_selected']);
 });
@@ -158,7 +158,6 @@ test('a request that is cancelled before the order is signed takes its quote alo
   const { version } = (await buyer.ask('GET', `rfqs/${rfq.id}/`)).data.rfq;
   const why = { version, reason: 'plans_changed', note: '' };
   dataOf(await buyer.ask('POST', `rfqs/${rfq.id}/cancel/`, why));
-  await endChoice(server, quote, 'unsigned');
   const own = await kadota.ask('GET', `requests/${requestIdOf(rfq, kadota)}/quote/`);
   assert.deepEqual(
     [own.data.quote.state, own.data.quote.outcome.reason],
