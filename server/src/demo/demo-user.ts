@@ -42,11 +42,13 @@ const signedIn = new WeakMap<DemoServer, Map<string, Promise<DemoUser>>>();
 
 export class DemoUser {
   readonly #server: DemoServer;
+  readonly #email: string;
   readonly #address = ownAddress();
   #token = '';
 
-  private constructor(server: DemoServer) {
+  private constructor(server: DemoServer, email: string) {
     this.#server = server;
+    this.#email = email;
   }
 
   /** Signs in by a mailed code, once a run. A new user gets an account. */
@@ -64,17 +66,21 @@ export class DemoUser {
   }
 
   static async #signIn(server: DemoServer, email: string): Promise<DemoUser> {
-    const user = new DemoUser(server);
+    const user = new DemoUser(server, email);
     const { verification_token } = await user.post('/v1/auth/send-otp/', { email });
+    const proved = await user.prove('/v1/auth/verify-otp/', (otp) => ({ otp, verification_token }));
+    user.#token = String(proved['access_token']);
+    return user;
+  }
+
+  /** Posts with the code that was mailed for it. */
+  async prove(url: string, payload: (code: string) => object): Promise<Answer['data']> {
     for (let tries = 1; ; tries += 1) {
-      const otp = await server.codeFor(email);
-      const answer = await user.#ask('POST', '/v1/auth/verify-otp/', {
-        payload: { otp, verification_token },
-      });
+      const code = await this.#server.codeFor(this.#email);
+      const answer = await this.#ask('POST', url, { payload: payload(code) });
       // The mail of a run that was interrupted may come first, with a code that is none any more.
       if (answer.code === 'invalid_otp' && tries < CODE_LIMITS.tries) continue;
-      user.#token = String(user.#dataOf(answer, 'POST /v1/auth/verify-otp/')['access_token']);
-      return user;
+      return this.#dataOf(answer, `POST ${url}`);
     }
   }
 

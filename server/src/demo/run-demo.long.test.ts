@@ -57,6 +57,10 @@ const TABLES = [
   'team_members',
   'rfqs',
   'quotes',
+  'payee_accounts',
+  'orders',
+  'order_versions',
+  'order_signatures',
   'messages',
   'comparison_figures',
   'brand_versions',
@@ -90,9 +94,10 @@ test('about 300 suppliers of all categories and 30 countries, with names and kin
   assert.deepEqual(unknown, []);
 });
 
-/** Where a run is interrupted: the second offer of a supplier, and the first German reader who confirms. */
+/** Where a run is interrupted: the second offer of a supplier, the last signature, and the first German reader who confirms. */
 const STOPS = [
   'INSERT ON quote_revisions FOR EACH ROW WHEN (NEW.number = 2)',
+  "INSERT ON order_signatures FOR EACH ROW WHEN (NEW.side = 'supplier')",
   "UPDATE OF confirmed_at ON waitlist_entries FOR EACH ROW WHEN (NEW.country = 'DE')",
 ] as const;
 
@@ -119,7 +124,7 @@ async function leaveCodeMail(email: string, number: number): Promise<void> {
     VALUES (${id}, 'sign_in_code', ${email}, ${JSON.stringify(variables)}, 'waiting', now())`;
 }
 
-test('a run that was interrupted twice goes on where it was: a fresh database has each supplier with its state, lines, figures and pictures; a last run adds none', async () => {
+test('a run that was interrupted again and again goes on where it was: a fresh database has each supplier with its state, lines, figures and pictures; a last run adds none', async () => {
   for (const [number, stop] of STOPS.entries()) {
     await runUntil(stop);
     await leaveCodeMail('mira@foldlamp.example', number);
@@ -148,14 +153,27 @@ test('a run that was interrupted twice goes on where it was: a fresh database ha
   assert.deepEqual(
     states.map(({ title, state }) => `${title}: ${state}`),
     [
+      'Carton for twelve pouches: open',
       'Counter display of cardboard: cancelled',
       'Fold-flat reading lamp: open',
-      'Mailing box for a flat lamp: open',
+      'Leaflet that shows how the lamp folds: open',
+      'Mailing box for a flat lamp: awarded',
       'Wooden train whose rails are blocks: closed',
     ],
   );
   const quotes = await sql`SELECT DISTINCT state FROM quotes ORDER BY state`;
-  assert.deepEqual(column(quotes, 'state'), ['accepted', 'submitted']);
+  assert.deepEqual(column(quotes, 'state'), ['accepted', 'not_selected', 'submitted']);
+  const orders = await sql`
+    SELECT state, (SELECT count(*)::integer FROM order_signatures WHERE order_id = orders.id) AS signed,
+      (SELECT count(*)::integer FROM jsonb_object_keys(written)) AS written FROM orders ORDER BY state`;
+  assert.deepEqual(
+    orders.map((row) => ({ ...row })),
+    [
+      { state: 'draft', signed: 0, written: 1 },
+      { state: 'offered', signed: 1, written: 2 },
+      { state: 'signed', signed: 2, written: 2 },
+    ],
+  );
   const [journey] = await sql`
     SELECT (SELECT count(*)::integer FROM brands WHERE name IS NOT NULL AND logo_id IS NOT NULL
         AND palette_id IS NOT NULL) AS brands,

@@ -26,6 +26,9 @@ interface DemoDecline {
 
 export type DemoAnswer = DemoQuote | DemoDecline | { readonly kind: 'view' | 'silence' };
 
+/** Up to what an order is played. */
+export type DemoOrder = 'draft' | 'offered' | 'signed';
+
 export interface DemoRequest {
   /** The address of its entrepreneur. */
   readonly buyer: string;
@@ -35,8 +38,8 @@ export interface DemoRequest {
   } & Partial<RfqDraft>;
   /** Of the suppliers that fit, the best first; nobody is asked where there is none. */
   readonly answers: readonly DemoAnswer[];
-  /** How it ends, if it has. */
-  readonly end?: 'accept' | 'close' | 'cancel';
+  /** How it ends, if it has; or that its first quote is chosen, and how far the order is. */
+  readonly end?: 'close' | 'cancel' | DemoOrder;
 }
 
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
@@ -97,7 +100,33 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       { kind: 'quote', prices: ['2.10', '1.55', '1.19'], days: 9 },
       { kind: 'quote', prices: ['1.75', '1.60', '1.42'], days: 21 },
     ],
-    end: 'accept',
+    end: 'signed',
+  },
+  {
+    buyer: 'mira@foldlamp.example',
+    brief: {
+      title: 'Leaflet that shows how the lamp folds',
+      category: 'Packaging & Printing',
+      description:
+        'One sheet of recycled paper, printed on both sides in one colour, folded twice.',
+      country: 'NL',
+      place: 'Rotterdam',
+      sample: false,
+    },
+    answers: [{ kind: 'quote', prices: ['0.24', '0.17', '0.11'], days: 10 }],
+    end: 'draft',
+  },
+  {
+    buyer: 'tom@oatandseed.example',
+    brief: {
+      title: 'Carton for twelve pouches',
+      category: 'Packaging & Printing',
+      description: 'A carton for shops with twelve pouches of 60 g, which opens to a tray.',
+      country: 'DE',
+      place: 'Hamburg',
+    },
+    answers: [{ kind: 'quote', prices: ['0.88', '0.74', '0.59'], days: 14, tooling: '310' }],
+    end: 'offered',
   },
   {
     buyer: 'tom@oatandseed.example',

@@ -13,8 +13,15 @@ import { DEMO_DAYS, type DemoServer, LAST_SECONDS } from '../demo-server.ts';
 import { DemoUser } from '../demo-user.ts';
 import { dayFromNow } from '../review-supplier.ts';
 import { figuresFor } from './demo-figures.ts';
-import { DEMO_REQUESTS, type DemoAnswer, type DemoRequest } from './demo-requests.ts';
+import {
+  DEMO_REQUESTS,
+  type DemoAnswer,
+  type DemoOrder,
+  type DemoRequest,
+} from './demo-requests.ts';
+import { nameAccount, playOrder } from './play-orders.ts';
 
+type Companies = ReadonlyMap<string, DemoCompany>;
 type DemoQuote = Extract<DemoAnswer, { kind: 'quote' }>;
 
 const EURO = new Set(
@@ -151,21 +158,23 @@ function isAnswered({ state, viewed_at }: Invitation, answer: DemoAnswer): boole
   return state === 'quoted' && (answer.kind !== 'quote' || answer.counter === undefined);
 }
 
-/** Chooses the first quote, with all that differs in it, unless an earlier run has. */
-async function accept(buyer: DemoUser, rfq: Rfq): Promise<void> {
+/** Chooses the first quote, with all that differs in it, unless an earlier run has. @returns the chosen one */
+async function accept(buyer: DemoUser, rfq: Rfq): Promise<ReceivedQuote | undefined> {
   const { quotes } = (await buyer.get(`/v1/rfqs/${rfq.id}/quotes/`)) as {
     quotes: ReceivedQuote[];
   };
+  const before = quotes.find(({ state }) => state === 'accepted');
   const [chosen] = quotes;
   const revision = chosen?.revisions.at(-1);
-  if (chosen?.state !== 'submitted' || revision === undefined) return;
+  if (before !== undefined || chosen === undefined || revision === undefined) return before;
   const differing = revision.offer.answers.filter(({ answer }) => answer === 'differs');
-  await buyer.post(`/v1/quotes/${chosen.id}/accept/`, {
+  const done = await buyer.post(`/v1/quotes/${chosen.id}/accept/`, {
     version: chosen.version,
     revision: revision.number,
     deviations: differing.map(({ key }) => key),
     quantity: revision.offer.tiers[0]?.from ?? 1,
   });
+  return done['quote'] as ReceivedQuote;
 }
 
 /** Fills in what the quotes are compared with, as a buyer who has asked a forwarder. */
@@ -177,10 +186,23 @@ async function fillFigures(buyer: DemoUser, { id, brief }: Rfq): Promise<void> {
   }
 }
 
-async function end(buyer: DemoUser, id: string, how: DemoRequest['end']): Promise<void> {
+/** Chooses a quote, and plays its order. */
+async function choose(
+  server: DemoServer,
+  { buyer, rfq, companies }: { buyer: DemoUser; rfq: Rfq; companies: Companies },
+  until: DemoOrder,
+): Promise<void> {
+  const quote = await accept(buyer, rfq);
+  const company = companies.get(quote?.supplier_name ?? '');
+  if (!quote?.order || company === undefined) return;
+  const supplier = await DemoUser.signIn(server, company.email);
+  await nameAccount(supplier, company, currencyOf(company));
+  await playOrder({ buyer, supplier }, quote.order.id, until);
+}
+
+async function end(buyer: DemoUser, id: string, how: 'close' | 'cancel'): Promise<void> {
   const { rfq } = (await buyer.get(`/v1/rfqs/${id}/`)) as { rfq: Rfq };
   const { version } = rfq;
-  if (how === 'accept') await accept(buyer, rfq);
   if (how === 'close') await buyer.post(`/v1/rfqs/${id}/close/`, { version });
   if (how === 'cancel') {
     const reason = { reason: 'plans_changed', note: 'We begin without a display.' };
@@ -192,7 +214,7 @@ async function end(buyer: DemoUser, id: string, how: DemoRequest['end']): Promis
 async function whomToAsk(
   buyer: DemoUser,
   id: string,
-  companies: ReadonlyMap<string, DemoCompany>,
+  companies: Companies,
 ): Promise<{ id: string; company: DemoCompany }[]> {
   const { suppliers } = (await buyer.get(`/v1/rfqs/${id}/fits/`)) as {
     suppliers: FittingSupplier[];
@@ -217,7 +239,7 @@ async function beginRequest(buyer: DemoUser, request: DemoRequest): Promise<Rfq>
 async function sendRequest(
   buyer: DemoUser,
   draft: Rfq,
-  companies: ReadonlyMap<string, DemoCompany>,
+  companies: Companies,
   answers: number,
 ): Promise<Rfq | undefined> {
   const asked = (await whomToAsk(buyer, draft.id, companies)).slice(0, answers);
@@ -235,7 +257,7 @@ async function sendRequest(
 async function play(
   server: DemoServer,
   request: DemoRequest,
-  companies: ReadonlyMap<string, DemoCompany>,
+  companies: Companies,
 ): Promise<string[]> {
   const buyer = await DemoUser.signIn(server, request.buyer);
   const begun = await beginRequest(buyer, request);
@@ -259,7 +281,9 @@ async function play(
     await answerAs(buyer, { company, user, requestId: invitation.id }, rfq, answer);
   }
   await fillFigures(buyer, rfq);
-  await end(buyer, rfq.id, request.end);
+  const { end: how } = request;
+  if (how === 'close' || how === 'cancel') await end(buyer, rfq.id, how);
+  else if (how !== undefined) await choose(server, { buyer, rfq, companies }, how);
   return addresses;
 }
 
