@@ -32,7 +32,7 @@ export const exportOwnData = defineEndpoint('POST /v1/account/export/', {
 export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 
 export const eraseAccount = defineEndpoint('POST /v1/account/erase/', {
-  summary: `Erase the user and all data of the account; needs a sign-in within the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
+  summary: `Erase the user and all data of the account; needs a sign-in within the last ${RECENT_SIGN_IN_SECONDS / 60} minutes, and no open order that both sides have signed`,
   done: 'Your account is erased',
   action: 'account.erase',
   body: z.object({
@@ -40,5 +40,5 @@ export const eraseAccount = defineEndpoint('POST /v1/account/erase/', {
     email: requiredText({ required: 'Type your email address to confirm' }),
   }),
   data: z.object({}),
-  errors: ['sign_in_again'],
+  errors: ['sign_in_again', 'conflict'],
 });

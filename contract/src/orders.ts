@@ -12,10 +12,12 @@ import {
   ORDER_STATES,
   type OrderOutcome,
 } from './orders/order-graph.ts';
+import { ORDER_REPORT } from './orders/report-rules.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
 import { SIDES } from './permissions/parties.ts';
+import { reportCall } from './reports/report-call.ts';
 import { graphRow, may, seenVersion, stepCalls } from './transitions/steps.ts';
 import { optionalText, requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
@@ -241,4 +243,10 @@ export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
     done: 'Order ended',
     body: ending,
   },
+});
+
+export const reportOrder = reportCall('/v1/orders/:id/report/', ORDER_REPORT, {
+  summary: 'Report a problem with an order: to the other side, as a message, and to the team',
+  done: 'Sent to the other side and to our team',
+  action: 'order.report',
 });

@@ -19,4 +19,6 @@ export const ORDER_LIMITS = {
   releaseDays: 365,
   marking: 120,
   note: 1000,
+  /** Ten years: for so long after its end, what was signed of an order is kept. */
+  keptDays: 3653,
 } as const;

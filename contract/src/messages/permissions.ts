@@ -12,11 +12,22 @@ const trader = (actor: Actor) => {
   return actor.supplier === null ? refused : quotingSupplier(actor);
 };
 
+/** One of the two, also a supplier that is not verified at the moment: an open order of theirs goes on. */
+const party = (actor: Actor) => {
+  const refused = buyer(actor);
+  return actor.supplier === null ? refused : undefined;
+};
+
 export interface ConversationFacts extends Parties {
   readonly rfq_state: RfqState;
+  /** Whether an order between the two is open. */
+  readonly order_open: boolean;
   /** Whether the supplier takes nothing from this buyer. */
   readonly muted: boolean;
 }
+
+const isDealing = (actor: Actor, { supplier_user_id, order_open }: ConversationFacts) =>
+  order_open || actor.accountId !== supplier_user_id ? undefined : quotingSupplier(actor);
 
 const isHeard = ({ accountId }: Actor, { buyer_id, muted }: ConversationFacts) =>
   muted && accountId === buyer_id ? deny('muted') : undefined;
@@ -28,9 +39,12 @@ export const MESSAGE_PERMISSIONS = {
   },
   actions: {
     'message.list': { who: [trader] },
-    'message.read': { who: [trader], when: [eitherSide] },
-    'message.write': { who: [trader], when: [eitherSide, bothThere, notStopped, isHeard] },
-    'message.report': { who: [trader], when: [eitherSide] },
+    'message.read': { who: [party], when: [eitherSide, isDealing] },
+    'message.write': {
+      who: [party],
+      when: [eitherSide, isDealing, bothThere, notStopped, isHeard],
+    },
+    'message.report': { who: [party], when: [eitherSide, isDealing] },
   },
   reported: { message: 'Message' },
 } as const satisfies Permissions;

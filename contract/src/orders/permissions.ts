@@ -165,8 +165,10 @@ export const ORDER_PERMISSIONS = {
     'order.start': { who: [buyer] },
     'order.list': { who: [trading] },
     'order.read': { who: [trading], when: [eitherSide] },
+    'order.report': { who: [trading], when: [eitherSide] },
   },
   /** The terms, where they are changed and signed. */
   pages: { terms: '/orders/:id/terms' },
   moved: { order: 'an order' },
+  reported: { order: 'Order' },
 } as const satisfies Permissions;

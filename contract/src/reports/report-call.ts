@@ -15,7 +15,7 @@ export const reportCall = <
 >(
   path: P,
   rules: ReportRules<Code>,
-  { more, ...words }: { summary: string; action: A; more?: More },
+  { more, ...words }: { summary: string; done?: string; action: A; more?: More },
 ) =>
   defineEndpoint(`POST ${path}`, {
     done: 'Reported. Our team looks at it',

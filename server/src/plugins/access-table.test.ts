@@ -9,6 +9,7 @@ import { LIVE_PATH } from '@waggle/contract/live';
 import { actorOf, TEAM_ROLES, VISITOR } from '@waggle/contract/permissions/actor';
 import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
+import { insertRow } from '../../test/insert-row.ts';
 import { ALL_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/users/users-by-facts.ts';
 import { registeredRoutes } from '../../test/http/registered-routes.ts';
 import { newBuyer, newListedSupplier, sendRequest } from '../../test/rfqs/rfqs.ts';
@@ -218,6 +219,7 @@ async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
   if (path.startsWith('/v1/payees/')) return [(await foreignTrade()).payee];
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
+  if (path.startsWith('/v1/orders/')) return [(await foreignTrade()).order];
   if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
 }
@@ -234,9 +236,11 @@ async function foreignResearch(): Promise<string[]> {
   return [competitor, report];
 }
 
-let trade: Promise<Record<'rfq' | 'request' | 'quote' | 'relation' | 'payee', string>> | undefined;
+let trade:
+  | Promise<Record<'rfq' | 'request' | 'quote' | 'order' | 'relation' | 'payee', string>>
+  | undefined;
 
-/** A request of another buyer to another supplier, and its quote. */
+/** A request of another buyer to another supplier, its quote, and an order. */
 function foreignTrade() {
   trade ??= (async () => {
     const people = [await newBuyer(server), await newListedSupplier(server)] as const;
@@ -255,7 +259,16 @@ function foreignTrade() {
         currency, number, swift, clearing, entered_at, proved_to, new_device)
       VALUES (${payee}, ${people[1].id}, ${people[1].userId}, 'pending', 0, 'Lamps', 'lamps', 'Bank', 'LK',
         'USD', '12345678', '', '', now(), '', false)`;
-    const trade = { payee, rfq: rfq.id, request: quote.request_id, quote: quote.id };
+    const order = await insertRow(server.sql, 'orders', {
+      state: 'draft',
+      quote_id: quote.id,
+      rfq_id: rfq.id,
+      invitation_id: quote.request_id,
+      buyer_id: people[0].userId,
+      supplier_id: people[1].id,
+      supplier_user_id: people[1].userId,
+    });
+    const trade = { payee, order, rfq: rfq.id, request: quote.request_id, quote: quote.id };
     return { ...trade, relation: String(relation?.['id']) };
   })();
   return trade;
@@ -263,7 +276,7 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|payees|research|ai|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|orders|conversations|relations|payees|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;

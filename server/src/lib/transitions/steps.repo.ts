@@ -88,6 +88,17 @@ export async function selectSteps(
   return Map.groupBy(rows, ({ row }) => row);
 }
 
+/** @returns the last steps of one row, or those before a version, the last first */
+export function selectLastSteps(
+  db: Db,
+  { noun, row }: { noun: Noun; row: string },
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<StepRow[]> {
+  let query = db.selectFrom('steps').selectAll().where('noun', '=', noun).where('row', '=', row);
+  if (before !== undefined) query = query.where('version', '<', before);
+  return query.orderBy('version', 'desc').limit(limit).execute();
+}
+
 type ExportedStep = Record<'step' | 'at' | 'from' | 'to' | 'by' | 'note', string>;
 
 /** @returns the steps of each row as its owner's export tells them, the oldest first */

@@ -1,7 +1,7 @@
 /** Erases an account: all rows in one transaction, the files by a job after it. */
 import { WRONG_ADDRESS_MESSAGE } from '@waggle/contract/data-rights';
 import { type AuditEntry, ERASURE, recordAudit } from '../../lib/audit.ts';
-import { authorize } from '../../lib/authorize.ts';
+import { authorize, permissionError } from '../../lib/authorize.ts';
 import {
   deletePending,
   recordInFolder,
@@ -14,8 +14,10 @@ import type { Db } from '../../lib/database.ts';
 import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
 import { deleteEventsOf } from '../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { StartupError } from '../../lib/startup-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
+import { lockOpenOrders } from '../orders/kept-orders.service.ts';
 import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
 
 /** Details of the audit log; nobody is signed in. */
@@ -64,7 +66,8 @@ export async function recordErasure(
 /**
  * Erases the signed-in user. The audit log keeps only the id.
  * @param typed the address as the user typed it to confirm
- * @throws ApiError `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago
+ * @throws ApiError `invalid_input` for another address, `sign_in_again` when the sign-in is too long ago, `conflict`
+ *   while an order of the user's is open that both sides have signed
  */
 export async function eraseAccount(context: Context, viewer: Viewer, typed: string): Promise<void> {
   const { clock, database } = context;
@@ -73,8 +76,10 @@ export async function eraseAccount(context: Context, viewer: Viewer, typed: stri
     const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
     throw new ApiError('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
   }
-  authorize(viewer, 'account.erase', { signedInAt: viewer.signedInAt, now: clock.now() });
+  const { signedInAt } = viewer;
   await database.db.transaction().execute(async (tx) => {
+    const openOrders = await lockOpenOrders(tx, accountId);
+    authorize(viewer, 'account.erase', { signedInAt, now: clock.now(), openOrders });
     await eraseUser(context, tx, { userId: accountId, email }, { actor: personId });
     await sendGoodbye(context, tx, email);
   });
@@ -83,12 +88,15 @@ export async function eraseAccount(context: Context, viewer: Viewer, typed: stri
 /**
  * Erases the user of an address for the operator.
  * @returns whether there was one
+ * @throws StartupError while an order of theirs is open that both sides have signed
  */
 export async function eraseForOperator(context: Context, given: string): Promise<boolean> {
   const email = given.toLowerCase();
   return context.database.db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return false;
+    const count = await lockOpenOrders(tx, user.userId);
+    if (count > 0) throw new StartupError(`${permissionError('orders_open', { count }).message}.`);
     await eraseUser(context, tx, { userId: user.userId, email }, BY_OPERATOR);
     await sendGoodbye(context, tx, email);
     return true;

@@ -59,6 +59,8 @@ const OF_OTHERS: Record<string, string> = {
   rfq_files: 'files',
   rfq_invitations: 'requests_received',
   payee_accounts: 'payees',
+  order_versions: 'orders',
+  order_signatures: 'orders',
   agreement_steps: 'agreements',
   team_openings: 'confidential_files_opened_by_team',
   conversation_sides: 'messages',

@@ -18,6 +18,7 @@ import { selectStepsByIds, type StepRow } from '../../lib/transitions/steps.repo
 import { findById } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
+import { openOrderOf } from '../orders/open-orders.service.ts';
 import { readDetail } from '../quotes/quote-history.service.ts';
 import {
   type InvitationRow,
@@ -42,22 +43,31 @@ export interface Found {
   readonly rfq: RfqRow;
   /** Of the viewer. */
   readonly side: Side;
+  /** The order between the two that is open. */
+  readonly orderId: string | undefined;
   readonly facts: ConversationFacts;
 }
 
 /** @throws ApiError `not_found`, for a conversation of others too */
-export async function findConversation(db: Db, viewer: Viewer, id: string): Promise<Found> {
+export async function findConversation(
+  db: Db,
+  viewer: Pick<Viewer, 'accountId'>,
+  id: string,
+): Promise<Found> {
   const invitation = await findById(id, () => selectInvitation(db, id));
   const { buyer_id, supplier_user_id } = invitation;
   const side = sideOf(viewer.accountId, invitation);
   if (side === undefined) throw new ApiError('not_found');
   const rfq = await readRequest(db, invitation.rfq_id);
   const muted = await isMuted(db, invitation);
+  const orderId = await openOrderOf(db, id);
+  const order_open = orderId !== undefined;
   return {
     invitation,
     rfq,
     side,
-    facts: { buyer_id, supplier_user_id, rfq_state: rfq.state, muted },
+    orderId,
+    facts: { buyer_id, supplier_user_id, rfq_state: rfq.state, muted, order_open },
   };
 }
 

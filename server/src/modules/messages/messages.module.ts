@@ -5,14 +5,14 @@ import { selectInvitation } from '../rfq/invitations/asked.service.ts';
 import { messagesPart } from './journey-part.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { selectConversationsWith, selectWrittenBy, unreadOf } from './messages.repo.ts';
-import { noteSentQuote } from './messages.service.ts';
+import { noteSentQuote, writeProblem } from './messages.service.ts';
 
 export const messagesModule: Module = {
   name: 'messages',
   journeyPart: messagesPart,
   waitsFor: ({ accountId }) => [unreadOf(accountId)],
   routes: messageRoutes,
-  on: { 'quote.sent': noteSentQuote },
+  on: { 'quote.sent': noteSentQuote, 'order.reported': writeProblem },
   // Whoever takes part in the conversation.
   async grantsFile({ database: { db } }, { accountId }, { id }) {
     for (const conversation of await selectConversationsWith(db, id)) {

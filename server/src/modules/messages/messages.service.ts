@@ -52,6 +52,7 @@ import {
   countWritten,
   insertMessage,
   type MessageRow,
+  type NewMessage,
   selectHappenings,
   selectMessage,
   selectSidesOf,
@@ -88,6 +89,7 @@ export async function getConversation(
 ): Promise<DataOf<typeof getCall>> {
   const { db } = context.database;
   const found = await findConversation(db, viewer, id);
+  authorize(viewer, 'message.read', found.facts);
   const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1, orders };
   const entries = await selectEntries(context, db, found, page);
   const { shown, next_cursor } = cutPage(entries, limit, (entry) => ID_CURSOR.encode(entry.id));
@@ -101,8 +103,13 @@ export async function getConversation(
 /** Tells the other side, by mail too, unless it has been told of an earlier message that it has not read. */
 async function tellOther(context: Context, tx: Db, found: Found, { text, side }: MessageRow) {
   const to = otherSide(side);
-  const { invitation, rfq } = found;
+  const { invitation, rfq, orderId } = found;
   const isBuyer = to === 'buyer';
+  // A supplier reads it there even while it is not verified.
+  const received =
+    orderId === undefined
+      ? LINKED_PATHS.receivedConversation.replace(':id', invitation.id)
+      : `${LINKED_PATHS.order.replace(':id', orderId)}?tab=messages`;
   const news: News = {
     userId: isBuyer ? invitation.buyer_id : invitation.supplier_user_id,
     type: 'message',
@@ -110,7 +117,7 @@ async function tellOther(context: Context, tx: Db, found: Found, { text, side }:
     message: text === '' ? 'They sent a file.' : cutText(withoutAccounts(text), 300),
     path: isBuyer
       ? LINKED_PATHS.conversation.replace(':id', rfq.id).replace(':invitation', invitation.id)
-      : LINKED_PATHS.receivedConversation.replace(':id', invitation.id),
+      : received,
     label: 'Read and answer',
     because: `somebody wrote to you about «${rfq.title}»`,
   };
@@ -137,6 +144,40 @@ async function refuseTooMany({ clock, config }: Context, tx: Db, userId: string)
   }
 }
 
+/** Writes a message of a side, and lets the other one know. */
+async function putMessage(
+  context: Context,
+  tx: Db,
+  found: Found,
+  written: Pick<NewMessage, 'author' | 'text' | 'files'>,
+): Promise<MessageRow> {
+  const { invitation, side } = found;
+  const created_at = context.clock.now();
+  const row = await insertMessage(tx, {
+    invitation_id: invitation.id,
+    side,
+    created_at,
+    ...written,
+  });
+  const waiting = await writeSides(tx, found, row);
+  if (waiting === 1) await tellOther(context, tx, found, row);
+  if (side === 'supplier') await markAnswered(context, tx, invitation);
+  await publish(context, tx, invitation);
+  return row;
+}
+
+/** What is reported of an order is written to the other side, unless it has left or the team has stopped the request. */
+export async function writeProblem(
+  context: Context,
+  tx: Db,
+  { invitationId, by, text }: DomainEvents['order.reported'],
+): Promise<void> {
+  const found = await findConversation(tx, by, invitationId);
+  const { buyer_id, supplier_user_id, rfq_state } = found.facts;
+  if (buyer_id === null || supplier_user_id === null || rfq_state === 'blocked') return;
+  await putMessage(context, tx, found, { author: by.personId, text, files: [] });
+}
+
 /** @throws ApiError `not_found`, `conflict` where nobody can answer, `invalid_input`, `too_many_requests` */
 export async function sendMessage(
   context: Context,
@@ -149,18 +190,12 @@ export async function sendMessage(
     await refuseTooMany(context, tx, viewer.personId);
     const claim = { urls: body.files, fileType: 'MESSAGE_FILES', path: 'files' } as const;
     const files = await claimFiles(context, tx, { userId: viewer.accountId, ...claim });
-    const row = await insertMessage(tx, {
-      invitation_id: id,
+    const text = body.text.trim();
+    const row = await putMessage(context, tx, found, {
       author: viewer.personId,
-      side: found.side,
-      text: body.text.trim(),
+      text,
       files: files.map((file) => file.id),
-      created_at: context.clock.now(),
     });
-    const waiting = await writeSides(tx, found, row);
-    if (waiting === 1) await tellOther(context, tx, found, row);
-    if (found.side === 'supplier') await markAnswered(context, tx, found.invitation);
-    await publish(context, tx, found.invitation);
     const [message] = await presentMessages(context, tx, found, [row]);
     if (message === undefined) throw new Error('A message without itself');
     return { message };
@@ -198,6 +233,7 @@ export async function readConversation(
 ): Promise<{ unread: number }> {
   return context.database.db.transaction().execute(async (tx) => {
     const found = await findConversation(tx, viewer, id);
+    authorize(viewer, 'message.read', found.facts);
     const { side } = found;
     const steps = unreadSteps(context, found);
     const isHere =
@@ -216,7 +252,8 @@ export async function reportMessage(
   { viewer, params: { id, message: messageId }, body }: Call<typeof reportCall>,
 ): Promise<Record<string, never>> {
   return reportBy(context, { viewer, body }, MESSAGE_REPORT, async (tx) => {
-    const { invitation, side, rfq } = await findConversation(tx, viewer, id);
+    const { invitation, side, rfq, facts } = await findConversation(tx, viewer, id);
+    authorize(viewer, 'message.report', facts);
     const message = isUuid(messageId) ? await selectMessage(tx, messageId) : undefined;
     if (message?.invitation_id !== invitation.id) throw new ApiError('not_found');
     if (message.side === side) throw permissionError('own_message');

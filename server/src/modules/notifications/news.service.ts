@@ -36,12 +36,24 @@ export interface News {
   readonly label: string;
   /** Why this user gets the mail. */
   readonly because: string;
+  /** Mailed whatever the user has switched off: what must not happen unseen. */
+  readonly always?: boolean;
 }
 
 /** Tells users their news in the caller's transaction, by as many statements as one. */
 export async function tell(context: Context, tx: Db, news: readonly News[]): Promise<void> {
   const notifications = news.flatMap(
-    ({ userId, type, title, message, more = [], path, label, because }): NewNotification[] => {
+    ({
+      userId,
+      type,
+      title,
+      message,
+      more = [],
+      path,
+      label,
+      because,
+      always = false,
+    }): NewNotification[] => {
       if (userId === null) return [];
       const variables = {
         subject: title,
@@ -50,7 +62,7 @@ export async function tell(context: Context, tx: Db, news: readonly News[]): Pro
         url: context.config.publicUrl + path,
         footnote: `Sent because ${because} on ${PRODUCT_NAME}.`,
       };
-      const mail = { template: newsMail, variables };
+      const mail = { template: newsMail, variables, always };
       return [{ userId, type, title, message, action: { path, label }, mail }];
     },
   );

@@ -146,19 +146,24 @@ export async function switchMailsOff(
     ON CONFLICT (user_id, type) DO UPDATE SET mail = false`.execute(db);
 }
 
-/** @returns the addresses by `userId type`, without users that have switched off mails of the type */
+/** Where a user is mailed, and whether they have switched off mails of a type. */
+interface MailAddress {
+  readonly email: string;
+  readonly off: boolean;
+}
+
+/** @returns the addresses by `userId type` */
 export async function mailAddressesFor(
   db: Db,
   wanted: readonly { userId: string; type: NotificationType }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, MailAddress>> {
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; type: string; email: string }>`
-    SELECT DISTINCT u.id, wanted.type, u.email
+  const { rows } = await sql<MailAddress & { id: string; type: string }>`
+    SELECT DISTINCT u.id, wanted.type, u.email, EXISTS (
+      SELECT FROM notification_preferences p
+      WHERE p.user_id = u.id AND p.type = wanted.type AND NOT p.mail) AS off
     FROM unnest(${wanted.map(({ userId }) => userId)}::uuid[], ${wanted.map(({ type }) => type)}::text[])
       AS wanted (id, type)
-    JOIN ${USER_ROWS} u USING (id)
-    WHERE NOT EXISTS (
-      SELECT FROM notification_preferences p
-      WHERE p.user_id = u.id AND p.type = wanted.type AND NOT p.mail)`.execute(db);
-  return new Map(rows.map(({ id, type, email }) => [`${id} ${type}`, email]));
+    JOIN ${USER_ROWS} u USING (id)`.execute(db);
+  return new Map(rows.map(({ id, type, ...address }) => [`${id} ${type}`, address]));
 }

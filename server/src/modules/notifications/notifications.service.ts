@@ -22,6 +22,8 @@ export interface NewNotification {
   mail?: {
     template: MailTemplate;
     variables: MailVariables;
+    /** Sent all the same, without a link to switch such mails off. */
+    always?: boolean;
     /** What its link switches off, where that is less than all mails of the type. */
     topic?: MailTopic;
   };
@@ -77,11 +79,12 @@ async function mailsOf(
   const mailed = all.filter(({ mail }) => mail !== undefined);
   const addresses = await mailAddressesFor(tx, mailed);
   return mailed.flatMap(({ userId, type, mail }) => {
-    const to = addresses.get(`${userId} ${type}`);
-    if (mail === undefined || to === undefined) return [];
-    const { template, variables, topic = type } = mail;
-    return [
-      { template, variables, to, unsubscribeUrl: unsubscribeUrl(context, { userId, topic }) },
-    ];
+    const address = addresses.get(`${userId} ${type}`);
+    if (mail === undefined || address === undefined) return [];
+    const { template, variables, always = false, topic = type } = mail;
+    const queued = { template, variables, to: address.email };
+    if (always) return [queued];
+    if (address.off) return [];
+    return [{ ...queued, unsubscribeUrl: unsubscribeUrl(context, { userId, topic }) }];
   });
 }

@@ -8,7 +8,17 @@ import {
   refreshStandings,
   STANDINGS_QUEUE,
 } from './deadlines.service.ts';
+import {
+  eraseOrders,
+  exportOrders,
+  FORGET_SIGNED_QUEUE,
+  forgetOldOrders,
+} from './kept-orders.service.ts';
+import { ordersNeeding } from './lists.repo.ts';
+import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
+import { orderConversation } from './order-conversation.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { reportableOrder } from './reporting.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
 export const ordersModule: Module = {
@@ -17,6 +27,7 @@ export const ordersModule: Module = {
   jobs: { [STANDINGS_QUEUE]: refreshStandings },
   schedules: [
     { queue: ORDER_DEADLINES_QUEUE, cron: '* * * * *', atStart: true, run: processOrderDeadlines },
+    { queue: FORGET_SIGNED_QUEUE, cron: '50 3 1 * *', run: forgetOldOrders },
   ],
   on: {
     async 'quote.accepted'(context, tx, accepted) {
@@ -24,12 +35,20 @@ export const ordersModule: Module = {
     },
     'rfq.ended': endUnsignedOf,
     'rfq.moderated': lookAgainLater,
-    'payee.moved': lookAgainLater,
+    async 'payee.moved'(context, tx, moved) {
+      await tellOfAccount(context, tx, moved);
+      await lookAgainLater(context, tx, moved);
+    },
     'relation.moved': lookAgainLater,
     'verification.badge_validity_changed': lookAgainLater,
     'supplier.changed': (context, tx, { supplier: { id: supplierId } }) =>
       lookAgainLater(context, tx, { supplierId }),
     'account.legal_identity_said': lookAgainLater,
   },
-  steps: [{ noun: 'order', table: 'orders', actor: 'pseudonym' }],
+  exportData: exportOrders,
+  eraseData: eraseOrders,
+  openOrders: countOpenOrders,
+  reportable: [reportableOrder],
+  waitsFor: ({ accountId }) => [ordersNeeding(accountId)],
+  steps: [{ noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation }],
 };

@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
+import { getOrderVersion, listOrderHistory } from './history.service.ts';
+import { listOrders } from './lists.service.ts';
 import { orderMachine } from './order-machine.ts';
 import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
 import { alterOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
+import { reportOrder } from './reporting.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.startOrder, (call) => startOrder(context, call));
@@ -14,6 +17,10 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.sendSigningCode, (call) => sendCodeToSign(context, call));
   registerEndpoint(app, calls.offerOrder, (call) => offerOrder(context, call));
   registerEndpoint(app, calls.signOrder, (call) => signOrder(context, call));
+  registerEndpoint(app, calls.listOrders, (call) => listOrders(context, call));
+  registerEndpoint(app, calls.listOrderHistory, (call) => listOrderHistory(context, call));
+  registerEndpoint(app, calls.getOrderVersion, (call) => getOrderVersion(context, call));
+  registerEndpoint(app, calls.reportOrder, (call) => reportOrder(context, call));
   const find = async (...about: Parameters<typeof findToStep>) =>
     (await findToStep(...about)).row.id;
   const { decline, withdraw } = calls.ORDER_CALLS;

@@ -11,6 +11,7 @@ import type { Db } from '../../lib/database.ts';
 import { actingAs } from '../../lib/transitions/machine.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
 import type { Viewer, ViewerIds } from '../../lib/viewer.ts';
+import type { ListedOrder } from './lists.repo.ts';
 import { readAround } from './order-facts.ts';
 import { orderMachine } from './order-machine.ts';
 import { nameOf } from './order-news.ts';
@@ -27,7 +28,7 @@ export function viewerSide({ accountId }: Pick<ViewerIds, 'accountId'>, row: Ord
 }
 
 /** @returns an order in a list */
-export function presentItem(row: OrderRow, side: Side): OrderItem {
+export function presentItem(row: ListedOrder, side: Side): OrderItem {
   return {
     id: row.id,
     version: row.version,

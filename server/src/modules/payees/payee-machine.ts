@@ -13,7 +13,13 @@ import { selectPayeeIn } from './payees.repo.ts';
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** An account of a supplier was named, or a step was taken on it. */
-    'payee.moved': { supplierId: string; id: string; state: PayeeState };
+    'payee.moved': {
+      supplierId: string;
+      id: string;
+      state: PayeeState;
+      /** Whether it is a new one. */
+      entered: boolean;
+    };
   }
 }
 
@@ -68,7 +74,7 @@ export const payeeMachine: Machine<PayeeTypes> = {
   },
   effects,
   follow: ({ context, tx }: Ctx, { supplier_id: supplierId, id, state }) =>
-    context.emit(tx, 'payee.moved', { supplierId, id, state }),
+    context.emit(tx, 'payee.moved', { supplierId, id, state, entered: false }),
   history: { noun: 'payee' },
   notify: tell,
 };

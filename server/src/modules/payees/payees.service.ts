@@ -216,7 +216,8 @@ export async function enterPayee(
       detail: { country, currency, new_device },
     });
     await tellContacts(context, tx, { supplier, viewer, row });
-    await context.emit(tx, 'payee.moved', { supplierId: supplier.id, id, state });
+    const entered = { supplierId: supplier.id, id, state, entered: true };
+    await context.emit(tx, 'payee.moved', entered);
     return {};
   };
   return runIdempotentAndRead(context, request, name, (inTx) => listOwnPayees(inTx, viewer));

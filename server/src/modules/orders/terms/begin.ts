@@ -84,7 +84,8 @@ export async function beginOrder(
   const moment = momentOf(context, tx);
   const by = { personId, role: 'buyer' };
   const step = { row, moment, version: 0, action: 'start', by, from: '', to: 'draft' };
-  await insertSteps(tx, { noun: 'order' }, [step]);
+  // In a conversation it comes after the acceptance of the same moment.
+  await insertSteps(tx, { noun: 'order', rank: () => 1 }, [step]);
   await linkOrder(tx, quoteId, row);
   const begun = await refreshStanding(context, tx, row.id);
   // What stands around it may be changing in the same moment.

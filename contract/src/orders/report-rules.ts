@@ -1,0 +1,18 @@
+/** How a side of an order reports that something is wrong with it. */
+import type { ReportReason, ReportRules } from '../reports/rules.ts';
+
+export const ORDER_REPORT = {
+  kind: 'order',
+  noun: 'order',
+  reasons: {
+    money: 'Money is asked for or kept against the terms',
+    goods: 'The goods are not as agreed',
+    deadline: 'A date has passed',
+    fraud: 'It looks like fraud',
+    other: 'Something else',
+  },
+  words: 'required',
+  description:
+    'What you write goes to the other side as a message, and to our team, which tells you what came of it.',
+} as const satisfies ReportRules;
+export type OrderReportReason = ReportReason<typeof ORDER_REPORT>;

@@ -1,0 +1,105 @@
+/** An order is between its two sides: another supplier learns nothing of it by any call, count, event or notice; and the digits of an account are in none of what is said. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ORDER_LISTS } from '@waggle/contract/orders/standing';
+import { newReviewer } from '../../../test/reviewers.ts';
+import { submitted } from '../../../test/rfqs/quotes.ts';
+import { nameAccount, stepOrder } from '../../../test/rfqs/orders.ts';
+import {
+  ask,
+  newBuyer,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+  type TestUser,
+} from '../../../test/rfqs/rfqs.ts';
+import { accepted, alter, sign } from '../../../test/rfqs/signatures.ts';
+import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+
+const server = await testServer(TEST_ENV);
+const { context } = server.services;
+/** Modules whose export may say something of an order. */
+const TRADE = ['notifications', 'reports', 'rfq', 'quotes', 'payees', 'orders', 'messages'];
+const DIGITS = '0071440211863';
+
+const exportOf = async ({ userId }: TestUser): Promise<string> => {
+  const viewer = { accountId: userId, personId: userId } as Viewer;
+  const parts: unknown[] = [];
+  for (const { name, exportData } of context.modules) {
+    if (TRADE.includes(name)) parts.push(await exportData?.(context, viewer));
+  }
+  return JSON.stringify(parts);
+};
+
+test('a supplier who quotes to the same request learns nothing, and the digits are nowhere', async () => {
+  const buyer = await newBuyer(server);
+  const supplier = await newListedSupplier(server, 'Kadota Works');
+  const watcher = await newListedSupplier(server, 'Ravi & Sons');
+  const rfq = await sendRequest(buyer, [supplier, watcher]);
+  const quote = await submitted(server, supplier, rfq, { costs: [] });
+  const own = await submitted(server, watcher, rfq, { costs: [] });
+  const talk = requestIdOf(rfq, watcher);
+  const heard: object[] = [];
+  context.live.subscribe(`user:${watcher.userId}`, (message) => {
+    if (message !== 'missed') heard.push(message);
+  });
+  const learned = async () => {
+    const read = async (path: string) => (await watcher.ask('GET', path)).data;
+    return {
+      request: await read(`requests/${talk}/`),
+      requests: await read('requests/?tab=quoted'),
+      quote: await read(`requests/${talk}/quote/`),
+      conversation: await read(`conversations/${talk}/?orders=1`),
+      notifications: await read('notifications/'),
+      waiting: await read('waiting/'),
+      orders: await Promise.all(ORDER_LISTS.map((list) => read(`orders/?list=${list}`))),
+      found: await read('orders/?q=Kadota'),
+      exported: await exportOf(watcher),
+    };
+  };
+  const before = await learned();
+  assert.deepEqual(before.orders[0].counts, { needs: 0, waits: 0, done: 0 });
+
+  const order = await accepted(buyer, quote);
+  await nameAccount(server, supplier);
+  dataOf(await alter(supplier, order, { acceptance_days: 20 }));
+  const report = { reason: 'other', text: 'Twenty days are long' };
+  dataOf(await buyer.ask('POST', `orders/${order.id}/report/`, report));
+  dataOf(await sign(server, buyer, order));
+  for (const path of ['', 'history/', 'versions/1/']) {
+    assert.equal((await watcher.ask('GET', `orders/${order.id}/${path}`)).http, 404, path);
+  }
+  const body = { version: 2, reason: 'other', note: '' };
+  for (const step of ['decline', 'withdraw', 'report', 'code']) {
+    const sent = { ...body, text: 'Who is it?' };
+    const answer = await watcher.ask('POST', `orders/${order.id}/${step}/`, sent);
+    assert.equal(answer.http, 404, step);
+  }
+  dataOf(await stepOrder(supplier, order.id, 'decline', { reason: 'time', note: 'Too long' }));
+  await mailsSettled(server);
+  assert.deepEqual(await learned(), before);
+  assert.deepEqual(heard, []);
+  assert.equal(own.state, 'submitted');
+
+  const reviewer = await newReviewer(server, 'rea@isolation.example');
+  const rows = await server.sql`
+    SELECT to_jsonb(t)::text AS row FROM audit_log t UNION ALL SELECT to_jsonb(t)::text FROM mails t
+    UNION ALL SELECT to_jsonb(t)::text FROM notifications t UNION ALL SELECT to_jsonb(t)::text FROM steps t
+    UNION ALL SELECT to_jsonb(t)::text FROM messages t UNION ALL SELECT to_jsonb(t)::text FROM orders t
+    UNION ALL SELECT to_jsonb(t)::text FROM order_versions t UNION ALL SELECT to_jsonb(t)::text FROM reports t
+    UNION ALL SELECT to_jsonb(t)::text FROM idempotency_keys t`;
+  const said = [
+    ...rows.map(({ row }) => String(row)),
+    ...server.log,
+    ...server.smtp.mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`),
+    JSON.stringify(await buyer.ask('GET', `orders/${order.id}/`)),
+    JSON.stringify(await supplier.ask('GET', `orders/${order.id}/`)),
+    JSON.stringify(await buyer.ask('GET', 'orders/?list=done')),
+    JSON.stringify(await ask(server, reviewer, 'GET', 'team/reports/?kind=order')),
+    await exportOf(buyer),
+  ].join(' ');
+  assert.ok(said.includes('Kadota Works'));
+  assert.ok(!said.includes(DIGITS) && !said.includes('0071 4402'));
+  assert.ok((await exportOf(supplier)).includes(DIGITS));
+});

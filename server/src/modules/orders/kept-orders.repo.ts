@@ -1,0 +1,112 @@
+/** SQL of what is kept of orders: for the export of either side, once a side has left, and after ten years. */
+import type { OrderParty, OrderTerms } from '@waggle/contract/orders/terms';
+import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
+import type { OrderRow } from './orders.repo.ts';
+import type { SignatureRow } from './signing/versions.repo.ts';
+
+export type VersionRow = Row<'order_versions'>;
+
+/** @returns the orders of a user on either side, the oldest first */
+export async function selectOrdersBy(db: Db, userId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`(buyer_id = ${userId} OR supplier_user_id = ${userId})`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectVersionsOf(db: Db, ids: readonly string[]): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    SELECT * FROM order_versions WHERE order_id = ANY (${[...ids]}::uuid[]) ORDER BY number`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectSignaturesOf(db: Db, ids: readonly string[]): Promise<SignatureRow[]> {
+  const { rows } = await sql<SignatureRow>`
+    SELECT * FROM order_signatures WHERE order_id = ANY (${[...ids]}::uuid[]) ORDER BY at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+const OF: Readonly<Record<Side, RawBuilder<unknown>>> = {
+  buyer: sql`buyer_id`,
+  supplier: sql`supplier_user_id`,
+};
+
+/** Somebody of whom nothing is said but what they are called. */
+const nobody = (trading_as: string): OrderParty => ({
+  name: '',
+  trading_as,
+  address: '',
+  country: '',
+  capacity: null,
+});
+
+const partyOfFirst = (side: Side) => sql`jsonb_build_object(${side}::text, first -> ${side}::text)`;
+
+/**
+ * Takes a user out of the orders on one side. What both have signed stays for the other side as it was signed; nothing
+ * stays of what was not, or once both are gone.
+ */
+export async function forgetSide(
+  tx: Db,
+  side: Side,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  const user = OF[side];
+  const other = otherSide(side);
+  const isOtherGone = sql`${OF[other]} IS NULL`;
+  const self = sql`jsonb_build_object(${side}::text, ${JSON.stringify(nobody(name))}::jsonb)`;
+  await sql`
+    DELETE FROM order_versions USING orders o
+    WHERE o.id = order_id AND ${user} = ${userId} AND (signed_at IS NULL OR ${isOtherGone})`.execute(
+    tx,
+  );
+  const terms = sql<OrderTerms>`CASE
+    WHEN ${isOtherGone} THEN terms || ${self} || ${partyOfFirst(other)}
+    WHEN signed_at IS NULL THEN terms || ${self}
+    ELSE terms END`;
+  await tx
+    .updateTable('orders')
+    .set({ [`${side}_name`]: name, first: sql`first || ${self}`, terms })
+    .where(sql<boolean>`${user} = ${userId}`)
+    .execute();
+}
+
+/** Forgets what was signed of orders that were closed before a moment, and in their terms whoever has left. */
+export async function forgetSigned(tx: Db, before: Time): Promise<void> {
+  await sql`
+    DELETE FROM order_versions USING orders o
+    WHERE o.id = order_id AND o.closed_at < ${before}`.execute(tx);
+  for (const side of SIDES) {
+    await tx
+      .updateTable('orders')
+      .set({ terms: sql`terms || ${partyOfFirst(side)}` })
+      .where('closed_at', '<', before)
+      .where(sql<boolean>`${OF[side]} IS NULL AND terms -> ${side}::text <> first -> ${side}::text`)
+      .execute();
+  }
+}
+
+/** @returns the requests of a user's open orders, in the order in which all lock them */
+export async function selectRequestsOfOpen(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT rfq_id AS id FROM orders
+    WHERE state <> 'closed' AND (buyer_id = ${userId} OR supplier_user_id = ${userId})
+    ORDER BY 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how many orders that both have signed are open */
+export async function countSigned(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM orders
+    WHERE state = 'signed' AND (buyer_id = ${userId} OR supplier_user_id = ${userId})`.execute(db);
+  return rows[0]?.count ?? 0;
+}

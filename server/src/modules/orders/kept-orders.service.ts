@@ -1,0 +1,100 @@
+/** What becomes of orders with their two sides: the export of either, what an erased account leaves, and what goes after ten years. */
+import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { SIDES } from '@waggle/contract/permissions/parties';
+import { addDays } from '../../lib/clock.ts';
+import type { Context, ErasedUser } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
+import { exportSteps } from '../../lib/transitions/steps.repo.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import type { ViewerIds } from '../../lib/viewer.ts';
+import { lockRequest } from '../rfq/request-rows.service.ts';
+import {
+  countSigned,
+  forgetSide,
+  forgetSigned,
+  selectOrdersBy,
+  selectRequestsOfOpen,
+  selectSignaturesOf,
+  selectVersionsOf,
+} from './kept-orders.repo.ts';
+import { orderMachine } from './order-machine.ts';
+import { selectUnsigned } from './orders.repo.ts';
+import { presentSignature, viewerSide } from './present-order.ts';
+
+/** @returns a user's part of an export: of the other side what it has written and signed, and no address of it */
+export async function exportOrders(
+  { database: { db } }: Context,
+  viewer: Pick<ViewerIds, 'accountId'>,
+) {
+  const rows = await selectOrdersBy(db, viewer.accountId);
+  const ids = rows.map(({ id }) => id);
+  const stepsOf = await exportSteps(db, 'order', rows);
+  const versions = Map.groupBy(await selectVersionsOf(db, ids), ({ order_id }) => order_id);
+  const signed = Map.groupBy(await selectSignaturesOf(db, ids), ({ order_id }) => order_id);
+  return {
+    orders: rows.map((row) => {
+      const side = viewerSide(viewer, row);
+      return {
+        side,
+        number: row.number,
+        kind: row.kind,
+        state: row.state,
+        outcome: row.outcome,
+        reason: row.reason,
+        note: row.note,
+        buyer: row.buyer_name,
+        supplier: row.supplier_name,
+        title: row.title,
+        payment_mode: row.payment_mode,
+        terms: row.terms,
+        terms_of_the_quote: row.first,
+        written_by: row.written,
+        created_at: row.created_at,
+        lapses_at: row.lapses_at,
+        signed_at: row.signed_at,
+        closed_at: row.closed_at,
+        versions: (versions.get(row.id) ?? []).map(({ number, written, hash, made_at }) => ({
+          number,
+          written,
+          hash: hash.toString('hex'),
+          made_at,
+        })),
+        signatures: (signed.get(row.id) ?? []).map((one) => ({
+          ...presentSignature(one),
+          accepted: one.accepted,
+          ...(one.side === side && { proved_by: one.proved_by, proved_to: one.proved_to }),
+        })),
+        steps: stepsOf(row.id),
+      };
+    }),
+  };
+}
+
+/**
+ * Keeps the open orders of a user as they are until the transaction ends: whoever takes a step on one waits.
+ * @returns how many of them both sides have signed
+ */
+export async function lockOpenOrders(tx: Db, userId: string): Promise<number> {
+  for (const id of await selectRequestsOfOpen(tx, userId)) await lockRequest(tx, id);
+  return countSigned(tx, userId);
+}
+
+const GONE = { buyer: 'A buyer who has left', supplier: 'A supplier that has left' };
+
+/** Ends what was not signed; what was is kept under a pseudonym, for the side that stays. */
+export async function eraseOrders(context: Context, tx: Db, { userId }: ErasedUser): Promise<void> {
+  await lockOpenOrders(tx, userId);
+  for (const id of await selectUnsigned(tx, { userId })) {
+    const step = { action: 'end_unsigned', by: SYSTEM, why: 'account_erased' } as const;
+    await transition(context, tx, orderMachine, { id }, step);
+  }
+  for (const side of SIDES) await forgetSide(tx, side, { userId, name: GONE[side] });
+}
+
+export const FORGET_SIGNED_QUEUE = 'orders-forgotten';
+
+export async function forgetOldOrders({ clock, database }: Context): Promise<void> {
+  const before = addDays(clock.now(), -ORDER_LIMITS.keptDays);
+  await database.db.transaction().execute((tx) => forgetSigned(tx, before));
+}

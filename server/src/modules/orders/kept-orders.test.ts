@@ -1,0 +1,126 @@
+/** What is kept of orders: in the exports of both sides, when one of them leaves, and after ten years. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { column } from '../../../test/column.ts';
+import { readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
+import type { TestUser } from '../../../test/rfqs/rfqs.ts';
+import { draftOf, newTrade, offeredOf, sign, type Trade } from '../../../test/rfqs/signatures.ts';
+import { dataOf, readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { StartupError } from '../../lib/startup-error.ts';
+import { eraseForOperator } from '../data-rights/erasure.service.ts';
+import { exportOrders, forgetOldOrders } from './kept-orders.service.ts';
+
+const server = await testServer(TEST_ENV);
+const { context } = server.services;
+
+async function signedOf(trade: Trade) {
+  const { id } = await offeredOf(server, trade);
+  dataOf(await sign(server, trade.supplier, { id }));
+  return readOrder(trade.buyer, id);
+}
+
+async function erase({ token }: TestUser) {
+  const { email } = await server.user(token);
+  const answer = await server.call('/v1/account/erase/', { token, body: { email } });
+  return { email, ...readAnswer(answer) };
+}
+
+/** Without what both have agreed on to be over: no step of this release ends a signed order. */
+const close = (id: string) => server.sql`
+  UPDATE orders SET state = 'closed', outcome = 'completed', closed_at = ${server.clock.now()} WHERE id = ${id}`;
+
+test('both sides export their orders, with what was signed, and no address of the other', async () => {
+  const trade = await newTrade(server);
+  const { id, number, hash } = await signedOf(trade);
+  await draftOf(server, await newTrade(server, 'Somebody Else'));
+  for (const side of ['buyer', 'supplier'] as const) {
+    const { orders } = await exportOrders(context, { accountId: trade[side].userId });
+    assert.equal(orders.length, 1);
+    const [order] = orders;
+    assert.ok(order);
+    const { versions, signatures, steps } = order;
+    assert.deepEqual([order.side, order.number, order.state], [side, number, 'signed']);
+    const [version] = versions;
+    assert.ok(version);
+    assert.equal(createHash('sha256').update(version.written).digest('hex'), hash);
+    assert.equal(version.hash, hash);
+    assert.deepEqual(column(signatures, 'side'), ['buyer', 'supplier']);
+    for (const one of signatures) assert.equal('proved_to' in one, one.side === side);
+    assert.deepEqual(column(steps, 'step'), ['start', 'offer', 'sign']);
+    const { email } = await server.user(trade[side === 'buyer' ? 'supplier' : 'buyer'].token);
+    const told = JSON.stringify(orders);
+    assert.ok(!told.includes(email) && !told.includes(id) && !told.includes('1863'));
+  }
+});
+
+test('an account waits for its signed orders; what is not signed ends with it, and leaves no name', async () => {
+  const trade = await newTrade(server, 'Leaving Lamps');
+  const { buyer, supplier } = trade;
+  const signed = await signedOf(trade);
+  const refused = await erase(supplier);
+  assert.deepEqual([refused.http, refused.reason], [409, 'orders_open']);
+  assert.match(refused.message, /^One order that both sides have signed is open/);
+  const { email } = await server.user(buyer.token);
+  await assert.rejects(eraseForOperator(context, email), (error) => {
+    assert.ok(error instanceof StartupError);
+    return true;
+  });
+  const offered = await offeredOf(server, trade);
+  await close(signed.id);
+  assert.equal((await erase(supplier)).http, 200);
+
+  const left = await readOrder(buyer, offered.id);
+  assert.deepEqual(
+    [left.state, left.outcome, left.reason, left.counterpart, left.signatures],
+    ['closed', 'unsigned', 'account_erased', 'A supplier that has left', []],
+  );
+  assert.ok(!JSON.stringify(left).includes('Leaving'));
+  const quote = dataOf(await buyer.ask('GET', `rfqs/${left.rfq_id}/quotes/`)).quotes[0];
+  assert.deepEqual([quote.state, quote.order], ['withdrawn', null]);
+
+  const kept = await readOrder(buyer, signed.id);
+  assert.deepEqual(
+    [kept.counterpart, kept.first.supplier.name, kept.terms.supplier.name, kept.hash],
+    ['A supplier that has left', '', 'Leaving Lamps', signed.hash],
+  );
+  const read = dataOf(await buyer.ask('GET', `orders/${signed.id}/versions/1/`));
+  assert.equal(read.hash, createHash('sha256').update(read.written).digest('hex'));
+  assert.deepEqual(column(read.signatures, 'side'), ['buyer', 'supplier']);
+  const names = await server.sql`
+    SELECT id FROM orders WHERE supplier_name = 'Leaving Lamps' OR first::text LIKE '%Leaving%'`;
+  assert.equal(names.length, 0);
+
+  server.clock.advance(ORDER_LIMITS.keptDays * 24 * 3600);
+  await forgetOldOrders(context);
+  assert.equal((await server.sql`SELECT FROM order_versions`).length > 0, true);
+  server.clock.advance(24 * 3600);
+  await forgetOldOrders(context);
+  const rows = await server.sql`
+    SELECT v.number, o.terms::text AS terms FROM orders o LEFT JOIN order_versions v ON v.order_id = o.id
+    WHERE o.id = ${signed.id}`;
+  assert.equal(rows.length, 1);
+  assert.equal(rows[0]?.['number'], null);
+  assert.ok(!String(rows[0]?.['terms']).includes('Leaving'));
+});
+
+test('once both have left, nothing that they signed stays', async () => {
+  const trade = await newTrade(server, 'Both Gone Lamps');
+  const signed = await signedOf(trade);
+  const draft = await draftOf(server, trade);
+  dataOf(await stepOrder(trade.buyer, draft.id, 'withdraw', { reason: 'other', note: '' }));
+  await close(signed.id);
+  for (const side of ['buyer', 'supplier'] as const) {
+    const { http, email } = await erase(trade[side]);
+    assert.equal(http, 200, email);
+  }
+  const rows = await server.sql`
+    SELECT o.buyer_id, o.supplier_user_id, v.number, o.terms::text || o.first::text AS terms
+    FROM orders o LEFT JOIN order_versions v ON v.order_id = o.id WHERE o.id IN (${signed.id}, ${draft.id})`;
+  assert.equal(rows.length, 2);
+  for (const { buyer_id, supplier_user_id, number, terms } of rows) {
+    assert.deepEqual([buyer_id, supplier_user_id, number], [null, null, null]);
+    assert.doesNotMatch(String(terms), /Both Gone|Nora Lindqvist|Storgatan/);
+  }
+});

@@ -1,0 +1,23 @@
+/** What happened to the orders of an invitation, for the conversation of their two sides. */
+import type { SpokenSteps } from '../../lib/transitions/spoken-steps.ts';
+import { orderIdsOf } from './around.repo.ts';
+import { selectOrder } from './orders.repo.ts';
+
+export const orderConversation: SpokenSteps = {
+  shown: {
+    start: 'order_started',
+    alter: 'order_altered',
+    offer: 'order_offered',
+    sign: 'order_signed',
+    decline: 'order_declined',
+    withdraw: 'order_withdrawn',
+    end_unsigned: 'order_withdrawn',
+    lapse: 'order_lapsed',
+  },
+  askedFor: 'orders',
+  find: ({ invitation }) => ({ row: orderIdsOf(invitation.id) }),
+  async present(_, db, id) {
+    const order = await selectOrder(db, id);
+    return () => (order === undefined ? {} : { order: { id, number: order.number } });
+  },
+};
