@@ -30,6 +30,11 @@ const BY_NAME: Record<string, string> = {
   url: 'https://sample.example',
   currency: 'EUR',
   percent: '4.7',
+  fewer: '5',
+  more: '5',
+  a_week: '0.5',
+  most: '5',
+  code: '123456',
   colour: '#4A37BE',
   hex: '#4A37BE',
 };

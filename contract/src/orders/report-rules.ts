@@ -1,5 +1,5 @@
 /** How a side of an order reports that something is wrong with it. */
-import type { ReportReason, ReportRules } from '../reports/rules.ts';
+import type { ReportRules } from '../reports/rules.ts';
 
 export const ORDER_REPORT = {
   kind: 'order',
@@ -15,4 +15,3 @@ export const ORDER_REPORT = {
   description:
     'What you write goes to the other side as a message, and to our team, which tells you what came of it.',
 } as const satisfies ReportRules;
-export type OrderReportReason = ReportReason<typeof ORDER_REPORT>;

@@ -6,6 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { deskOf } from '../../../test/rfqs/moderation.ts';
+import { newOrder } from '../../../test/rfqs/orders.ts';
 import {
   ask,
   newBuyer,
@@ -62,10 +63,15 @@ async function newMessage(): Promise<string> {
   const [message] = await server.sql`SELECT id FROM messages`;
   return message?.['id'];
 }
+async function newOrderId(): Promise<string> {
+  await deskOf(server, await server.signIn(ADMIN)).switchTo(false);
+  return (await newOrder(server)).order.id;
+}
 const SUBJECTS: Partial<Record<ReportKind, () => Promise<string>>> = {
   request: newHeld,
   listing: newListing,
   message: newMessage,
+  order: newOrderId,
 };
 async function newReported(kind: ReportKind): Promise<string> {
   const subject_id = (await SUBJECTS[kind]?.()) ?? newId();
