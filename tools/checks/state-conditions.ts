@@ -22,6 +22,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/reports/desk/take-down-button.tsx': 1,
   'web/src/features/launch-page/waitlist/announce.tsx': 1,
   'web/src/features/launch-page/waitlist/next-goal.tsx': 2,
+  'web/src/features/payees/other-name.tsx': 1,
   'web/src/features/quotes/comparison/compare-quotes.tsx': 1,
   'web/src/features/quotes/comparison/comparison-head.tsx': 1,
   'web/src/features/quotes/comparison/landed-each.ts': 1,

@@ -28,7 +28,8 @@ const ACCOUNT = /^[A-Z\d]{4,34}$/;
 const IBAN_COUNTRIES =
   /^(?:A[DELTZ]|B[AEGHRY]|C[HRYZ]|D[EKO]|E[EGS]|F[IOR]|G[BEILRT]|H[RU]|I[ELQST]|JO|K[WZ]|L[BCITUVY]|M[CDEKRTU]|N[LO]|OM|P[KLST]|QA|R[OS]|S[ACEIKMTV]|T[LNR]|UA|V[AG]|XK)$/;
 
-const hasIban = (country: string) => IBAN_COUNTRIES.test(country);
+/** Whether the banks of a country take an IBAN alone. */
+export const hasIban = (country: string): boolean => IBAN_COUNTRIES.test(country);
 
 /** @param weights of the digits, over and over @returns the sum by which a check digit is found */
 const weighted = (digits: string, weights: readonly number[], of: (product: number) => number) =>

@@ -44,6 +44,14 @@ export const PAYEE_STEPS = stepWords<PayeeCase>()('/v1/team/payees/:id/', {
   },
 });
 
+/** The same for one account: once its supplier was called back, approving comes first. */
+export function payeeSteps({ called_at }: Pick<PayeeCase, 'called_at'>): typeof PAYEE_STEPS {
+  const { call, approve, confirm, refuse } = PAYEE_STEPS;
+  if (called_at === null) return PAYEE_STEPS;
+  const again = { ...call, label: 'Note another call', variant: 'outline' } as const;
+  return { approve, confirm, call: again, refuse };
+}
+
 export const OWN_PAYEE_STEPS = stepWords<OwnPayee>()('/v1/payees/:id/', {
   withdraw: {
     label: 'Withdraw',

@@ -20,6 +20,7 @@ const PAGES: readonly TeamPage[] = [
   [PATHS.teamPages, '', 'report.list', () => import('./team/reports-page.tsx')],
   ['/team/requests', 'Requests', 'moderation.list', () => import('./team/requests-page.tsx')],
   ['/team/relations', 'Companies', 'relation.list', () => import('./team/relations-page.tsx')],
+  ['/team/payees', 'Payees', 'payee.list', () => import('./team/payees-page.tsx')],
   ['/team/products', 'Products', 'listing.list', () => import('./team/products-page.tsx')],
   [PATHS.teamMembers, 'Members', 'member.list', () => import('../features/team/members-list.tsx')],
   [

@@ -73,6 +73,7 @@ export const payeeMachine: Machine<PayeeTypes> = {
     };
   },
   effects,
+  describe: () => ({ live: [['team', { event: 'moderation' }]] }),
   follow: ({ context, tx }: Ctx, { supplier_id: supplierId, id, state }) =>
     context.emit(tx, 'payee.moved', { supplierId, id, state, entered: false }),
   history: { noun: 'payee' },

@@ -4,6 +4,7 @@ import { endingOf } from '@waggle/contract/payees/account-number';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { namedCountry } from '../../lib/countries/country-names.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 import { numberInWords, subjectAbout, timeInWords } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
@@ -62,6 +63,16 @@ export const namedNotice = (row: PayeeRow) => ({
   title: `Bank account named: ending in ${endingOf(row.number)}`,
   message: `You are to be paid into ${accountInWords(row)}. Our team calls you back before it is used.`,
   action: { path: PATH, label: LABEL },
+});
+
+/** What the team is told when an account is named. */
+export const waitingNotice = (row: PayeeRow, company: string): DomainEvents['team.waiting'] => ({
+  about: row.user_id,
+  name: company,
+  title: 'Bank account to check',
+  message: `${company} has named ${ending(row)} at ${row.bank}. Call back a number that you knew before.`,
+  path: `${PAYEE_PERMISSIONS.pages.desk}?open=${row.id}`,
+  label: 'Open it',
 });
 
 /** Variables: the `company`, the `account` in words, `at` and by `whom` it was named, and the `url` of its page. */

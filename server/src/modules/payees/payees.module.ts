@@ -1,4 +1,5 @@
 /** The manifest of the payees: the accounts that suppliers are paid to. */
+import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import type { Module } from '../../lib/context.ts';
 import { eachDue } from '../../lib/transactions/each-due.ts';
 import { SYSTEM } from '../../lib/transitions/machine.ts';
@@ -7,7 +8,7 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { payeeMachine } from './payee-machine.ts';
 import { payeeNamedMail, payeeNamedToContactMail } from './payee-news.ts';
 import { payeeRoutes } from './payees.routes.ts';
-import { payeesRested, selectPayeesBy } from './payees.repo.ts';
+import { payeesRested, selectPayeesBy, TEAM_PAYEES } from './payees.repo.ts';
 
 export const PAYEE_QUEUE = 'payees-rested';
 
@@ -15,6 +16,14 @@ export const payeesModule: Module = {
   name: 'payees',
   routes: payeeRoutes,
   mails: [payeeNamedMail, payeeNamedToContactMail],
+  waitsFor: () => [
+    {
+      path: PAYEE_PERMISSIONS.pages.desk,
+      list: 'waiting',
+      what: ['bank account to check'],
+      ...TEAM_PAYEES.waiting,
+    },
+  ],
   schedules: [
     {
       queue: PAYEE_QUEUE,

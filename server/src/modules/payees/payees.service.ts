@@ -36,6 +36,7 @@ import {
   namedNotice,
   payeeNamedMail,
   payeeNamedToContactMail,
+  waitingNotice,
 } from './payee-news.ts';
 import {
   insertPayee,
@@ -216,6 +217,8 @@ export async function enterPayee(
       detail: { country, currency, new_device },
     });
     await tellContacts(context, tx, { supplier, viewer, row });
+    await context.live.publish(tx, 'team', { event: 'moderation' });
+    await context.emit(tx, 'team.waiting', waitingNotice(row, supplier.values.company_name));
     const entered = { supplierId: supplier.id, id, state, entered: true };
     await context.emit(tx, 'payee.moved', entered);
     return {};

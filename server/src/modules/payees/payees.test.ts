@@ -114,6 +114,11 @@ test('an account is named with a code; all contacts are told, and nothing but it
   }
   assert.equal((await payeeOf(context, context.database.db, supplier.id))?.id, id);
   const member = await server.signIn(MEMBERS[0]);
+  const { waiting } = dataOf(await ask(server, member, 'GET', 'waiting/'));
+  const desk = waiting.find(({ path }: { path: string }) => path === '/team/payees');
+  assert.deepEqual([desk.list, desk.text], ['waiting', '1 bank account to check']);
+  const told = await server.smtp.mailTo(MEMBERS[0], codesTo(MEMBERS[0]).length + 1);
+  assert.equal(told.subject, 'Bright Lamps: bank account to check');
   const kept = await server.sql`
     SELECT to_jsonb(t)::text AS row FROM audit_log t
     UNION ALL SELECT to_jsonb(t)::text FROM mails t UNION ALL SELECT to_jsonb(t)::text FROM notifications t

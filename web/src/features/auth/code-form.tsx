@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/control.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 
 /** A button that looks like text. */
 const TEXT_BUTTON = 'flex-none text-accent-text off:no-underline';

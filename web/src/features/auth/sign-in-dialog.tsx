@@ -28,7 +28,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { signInWithGoogle } from './google-popup.ts';
 import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 
 /** The four parts of Google's logo. */
 const LOGO_PATHS = [

@@ -22,7 +22,7 @@ import { MediaFacts } from './sections/media-section.tsx';
 import { Overview } from './sections/overview.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SectionFrame } from './sections/section-frame.tsx';
-import { PROFILE_ACCESS, QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
+import { BANK_ACCOUNT, PROFILE_ACCESS, QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
 
 const MediaField = lateField(async () => (await import('./files/media-field.tsx')).MediaField);
 
@@ -38,6 +38,7 @@ const PARTS = [
 ] as const;
 
 const loadRelations = () => import('../../relations/own-relations.tsx');
+const loadPayeeLine = () => import('../../payees/payee-line.tsx');
 
 /** After a resubmission: documents and fields have changed. */
 function reloadUser(): void {
@@ -48,6 +49,7 @@ function reloadUser(): void {
 
 function CompanyProfile({ userId, profile }: { userId: string; profile: Profile }) {
   const OwnRelations = useLoaded(loadRelations, true)?.OwnRelations;
+  const PayeeLine = useLoaded(loadPayeeLine, true)?.PayeeLine;
   useEffect(() => {
     // The sections are rendered after the page has loaded, when the browser has looked for the anchor.
     const { hash } = window.location;
@@ -79,6 +81,13 @@ function CompanyProfile({ userId, profile }: { userId: string; profile: Profile 
           <OwnRelations userId={userId} company={profile.company_name} />
         ) : (
           <RowsSkeleton label="Loading the companies" rows={1} />
+        )}
+      </SectionFrame>
+      <SectionFrame place={BANK_ACCOUNT}>
+        {PayeeLine ? (
+          <PayeeLine userId={userId} />
+        ) : (
+          <RowsSkeleton label="Loading your bank account" rows={1} />
         )}
       </SectionFrame>
     </>

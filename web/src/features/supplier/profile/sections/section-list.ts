@@ -29,6 +29,13 @@ export const QUOTE_ISSUERS: ProfileAnchor = {
   title: 'Who issues your quotes',
 };
 
+/** With a page of its own. */
+export const BANK_ACCOUNT: ProfileAnchor = {
+  id: 'bank-account',
+  link: 'Bank account',
+  title: 'Where buyers pay you',
+};
+
 type SectionName =
   | 'company'
   | 'contact'
@@ -102,6 +109,7 @@ export const ANCHORS: readonly ProfileAnchor[] = [
   OVERVIEW,
   ...Object.values(SECTIONS),
   QUOTE_ISSUERS,
+  BANK_ACCOUNT,
 ];
 
 export const PROFILE_ACCESS: PageAccess = {
