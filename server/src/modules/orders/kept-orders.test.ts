@@ -6,7 +6,14 @@ import { ORDER_LIMITS } from '@waggle/contract/limits';
 import { column } from '../../../test/column.ts';
 import { readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
 import type { TestUser } from '../../../test/rfqs/rfqs.ts';
-import { draftOf, newTrade, offeredOf, sign, type Trade } from '../../../test/rfqs/signatures.ts';
+import {
+  draftOf,
+  newTrade,
+  offeredOf,
+  readyToSign,
+  sign,
+  type Trade,
+} from '../../../test/rfqs/signatures.ts';
 import { dataOf, readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { eraseForOperator } from '../data-rights/erasure.service.ts';
@@ -122,5 +129,17 @@ test('once both have left, nothing that they signed stays', async () => {
   for (const { buyer_id, supplier_user_id, number, terms } of rows) {
     assert.deepEqual([buyer_id, supplier_user_id, number], [null, null, null]);
     assert.doesNotMatch(String(terms), /Both Gone|Nora Lindqvist|Storgatan/);
+  }
+});
+
+test('of an erasure and the last signature in one moment, one holds: nobody leaves behind what both have signed', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { buyer, supplier } = await newTrade(server, `Racing Lamps ${round}`);
+    const { id } = await offeredOf(server, { buyer, supplier });
+    const { path, body } = await readyToSign(server, supplier, { id });
+    const [left, signed] = await Promise.all([erase(buyer), supplier.ask('POST', path, body)]);
+    const { state } = await readOrder(supplier, id);
+    const ends = left.http === 200 ? [200, 409, 'closed'] : [409, 200, 'signed'];
+    assert.deepEqual([left.http, signed.http, state], ends, JSON.stringify([left, signed]));
   }
 });
