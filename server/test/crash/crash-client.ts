@@ -1,5 +1,6 @@
 /** A client of a server that may be killed at any moment. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../until.ts';
 import { codeIn, type SmtpSink } from '../providers/smtp-sink.ts';
 
 const ANSWER_MILLISECONDS = 20_000;
@@ -43,7 +44,7 @@ export class CrashClient {
 
   /** @returns undefined when no answer came */
   async call(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     { body, token, key, expected = [200] }: Sent = {},
   ): Promise<Answer | undefined> {
@@ -93,6 +94,25 @@ export class CrashClient {
       if (typeof token === 'string') return token;
       if (verified?.status !== 400) return undefined;
     }
+  }
+
+  /**
+   * Asks for a code by a call that mails one, and reads it there.
+   * @param about words of the mail's subject
+   * @returns undefined when the call or the mail was lost
+   */
+  protected async mailedCode(
+    email: string,
+    about: string,
+    ask: () => Promise<Answer | undefined>,
+  ): Promise<string | undefined> {
+    const codes = () =>
+      this.#smtp.mails.flatMap(({ recipient, subject = '' }) =>
+        recipient === email && subject.includes(about) ? [subject.slice(0, 6)] : [],
+      );
+    const before = codes().length;
+    if ((await ask())?.status !== 200) return undefined;
+    return until(() => codes()[before] ?? false, about, MAIL_SECONDS).catch(() => undefined);
   }
 
   /** Signs in, again and again until it succeeds or its users have stopped. */

@@ -9,11 +9,19 @@ import { checkTrade } from './trade-consistency.ts';
 const SUPPLIERS = 3;
 const BUYERS = 3;
 
-/** Writes verified and listed suppliers. @returns their ids, and the addresses by which they sign in */
+/** Writes verified and listed suppliers that have said who they are in law, and whom to pay. @returns their ids, and the addresses by which they sign in */
 async function addVerifiedSuppliers(dataDir: string): Promise<{ ids: string[]; emails: string[] }> {
   const { client, close } = await connectForBackup({ dataDir }, () => undefined);
   try {
     await addSuppliers(client, { first: 0, count: SUPPLIERS }, () => undefined);
+    await client.query(`
+      INSERT INTO legal_identities (user_id, name, address, country, capacity, changed_at)
+        SELECT user_id, company_name, 'Main Street 1', 'NL', 'company', now() FROM suppliers`);
+    await client.query(`
+      INSERT INTO payee_accounts (id, supplier_id, user_id, state, version, holder, normalised, bank, country, currency,
+        number, swift, clearing, entered_at, entered_by, proved_to, new_device)
+      SELECT gen_random_uuid(), id, user_id, 'active', 0, company_name, '', 'Bank', 'NL', 'EUR', 'NL91ABNA0417164300',
+        '', '', now(), user_id, '', false FROM suppliers`);
     const { rows } = await client.query<{ id: string; email: string }>(
       'SELECT s.id, u.email FROM suppliers s JOIN users u ON u.id = s.user_id',
     );
@@ -38,9 +46,9 @@ export const runTradeCrashes = (kills: number, progress?: (line: string) => void
         return journeys;
       },
       check: (sql, { acknowledged }) => checkTrade(sql, acknowledged),
-      isEnough: ({ chosen }) => chosen > 0,
+      isEnough: ({ signed }) => signed > 0,
       mailKind: 'request\\_news',
-      describe: ({ chosen }) => `${chosen} quotes chosen`,
+      describe: ({ chosen, signed }) => `${chosen} quotes chosen, ${signed} orders signed`,
     },
     kills,
     progress,

@@ -1,6 +1,7 @@
-/** Clients that trade while the server is killed: buyers who ask, counter and choose, and suppliers that answer. */
+/** Clients that trade while the server is killed: buyers who ask, counter, choose and sign, and suppliers that answer, and sign as well. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Order, OrderItem } from '@waggle/contract/orders';
 import type { OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import type { InvitationItem, Rfq, SupplierInvitation } from '@waggle/contract/rfq';
 import { systemClock } from '../../../src/lib/clock.ts';
@@ -14,19 +15,37 @@ const CANCELLED_IN = 5;
 /** One answer in so many is a refusal. */
 const DECLINED_IN = 4;
 
+/** The terms of one order in so many are changed by its supplier, and one in so many is ended by somebody. */
+const ALTERED_IN = 3;
+const ENDED_IN = 5;
+
 /** A step that the server said was taken. */
 export interface Acknowledged {
-  readonly table: 'rfq' | 'invitation' | 'quote';
+  readonly table: 'rfq' | 'invitation' | 'quote' | 'order';
   readonly id: string;
   readonly version: number;
 }
 
+interface Trader {
+  readonly token: string;
+  readonly email: string;
+}
+
+/** Who buyers are in law. */
+const IDENTITY = {
+  name: 'Nora Lindqvist',
+  address: 'Storgatan 12, 211 41 Malmö',
+  country: 'SE',
+  capacity: 'private_person',
+};
+
 export class TradeClients extends CrashClient {
   readonly acknowledged: Acknowledged[] = [];
-  /** Quotes that were chosen. */
+  /** Quotes that were chosen, and orders that both have signed. */
   chosen = 0;
+  signed = 0;
 
-  /** Buyer after buyer asks all suppliers, counters the first quote, and chooses the revised one. */
+  /** Buyer after buyer asks all suppliers, counters the first quote, chooses the revised one, and signs its order. */
   async buy(email: string, suppliers: readonly string[]): Promise<void> {
     const token = await this.token(email);
     if (token === undefined) return;
@@ -34,10 +53,12 @@ export class TradeClients extends CrashClient {
     await this.insist(() =>
       this.call('POST', '/v1/entrepreneur/company/', { token, body, expected: [200, 409] }),
     );
-    while (!this.left) await this.#askAll(token, suppliers);
+    const path = '/v1/auth/legal-identity/';
+    await this.insist(() => this.call('PUT', path, { token, body: IDENTITY }));
+    while (!this.left) await this.#askAll({ token, email }, suppliers);
   }
 
-  /** Looks at everything that arrives, and declines it, or asks and quotes; answers counter-offers with a revision. */
+  /** Looks at everything that arrives, and declines it, or asks and quotes; answers counter-offers with a revision, and signs orders. */
   async sell(email: string): Promise<void> {
     const token = await this.token(email);
     if (token === undefined) return;
@@ -47,6 +68,10 @@ export class TradeClients extends CrashClient {
       }
       for (const { id, quote_state: quote } of await this.#inbox(token, 'quoted')) {
         if (!this.left && quote === 'countered') await this.#quote(token, id);
+      }
+      const needs = await this.call('GET', '/v1/orders/?list=needs', { token });
+      for (const { id } of (needs?.data['orders'] ?? []) as OrderItem[]) {
+        if (!this.left) await this.#goOn({ token, email }, id);
       }
       await pause(LOOK_MILLISECONDS);
     }
@@ -64,7 +89,8 @@ export class TradeClients extends CrashClient {
     if (row !== undefined) this.acknowledged.push({ table, id: row.id, version: row.version });
   }
 
-  async #askAll(token: string, suppliers: readonly string[]): Promise<void> {
+  async #askAll(buyer: Trader, suppliers: readonly string[]): Promise<void> {
+    const { token } = buyer;
     const recipients = { suppliers, all_that_fit: false };
     const begun = await this.#step(token, '/v1/rfqs/', { brief: newBrief(), recipients });
     const draft = begun?.data['rfq'] as Rfq | undefined;
@@ -75,11 +101,12 @@ export class TradeClients extends CrashClient {
     if (rfq === undefined) return;
     this.#acknowledge('rfq', rfq);
     const ends = randomInt(CANCELLED_IN) === 0;
-    while (!this.left && !(await this.#decide(token, rfq, ends))) await pause(LOOK_MILLISECONDS);
+    while (!this.left && !(await this.#decide(buyer, rfq, ends))) await pause(LOOK_MILLISECONDS);
   }
 
   /** @returns whether it is over */
-  async #decide(token: string, { id }: Rfq, cancels: boolean): Promise<boolean> {
+  async #decide(buyer: Trader, { id }: Rfq, cancels: boolean): Promise<boolean> {
+    const { token } = buyer;
     const look = await this.call('GET', `/v1/rfqs/${id}/`, { token });
     const rfq = look?.data['rfq'] as Rfq | undefined;
     if (rfq === undefined) return false;
@@ -94,9 +121,10 @@ export class TradeClients extends CrashClient {
     }
     const seen = await this.call('GET', `/v1/rfqs/${id}/quotes/`, { token });
     const quotes = (seen?.data['quotes'] ?? []) as ReceivedQuote[];
-    if (quotes.some(({ state }) => state === 'accepted')) return true;
+    const chosen = quotes.find(({ state }) => state === 'accepted');
+    if (chosen?.order) await this.#goOn(buyer, chosen.order.id);
     const first = quotes.find(({ state }) => state === 'submitted');
-    if (first !== undefined) await this.#negotiate(token, first);
+    if (chosen === undefined && first !== undefined) await this.#negotiate(token, first);
     return false;
   }
 
@@ -111,6 +139,36 @@ export class TradeClients extends CrashClient {
     const done = await this.#step(token, path, body);
     this.#acknowledge('quote', done?.data['quote'] as ReceivedQuote | undefined);
     if (done !== undefined && !isFirst) this.chosen += 1;
+  }
+
+  /** Does what is to do in an order: signs it, or now and then changes its terms or ends it. */
+  async #goOn({ token, email }: Trader, id: string): Promise<void> {
+    const look = await this.call('GET', `/v1/orders/${id}/`, { token });
+    const order = look?.data['order'] as Order | undefined;
+    if (order === undefined) return;
+    const { side, state, version, terms, hash, number, signer, to_tick: accepted } = order;
+    const [act, end] =
+      side === 'buyer' ? (['offer', 'withdraw'] as const) : (['sign', 'decline'] as const);
+    if (state !== (side === 'buyer' ? 'draft' : 'offered')) return;
+    const take = async (step: string, body: object) => {
+      const done = await this.#step(token, `/v1/orders/${id}/${step}/`, { version, ...body });
+      this.#acknowledge('order', done?.data['order'] as Order | undefined);
+      return done !== undefined;
+    };
+    if (randomInt(ENDED_IN) === 0) return void (await take(end, { reason: 'other', note: '' }));
+    if (side === 'supplier' && terms.version === 1 && randomInt(ALTERED_IN) === 0) {
+      return void (await take('alter', { terms: { ...terms, ready_days: terms.ready_days + 1 } }));
+    }
+    const code = await this.mailedCode(email, `sign order W-${number}`, () =>
+      this.call('POST', `/v1/orders/${id}/code/`, {
+        token,
+        body: { version },
+        expected: [200, 409],
+      }),
+    );
+    if (code === undefined) return;
+    const signed = { hash, name: signer ?? '', code, accepted, time_zone: 'Europe/Amsterdam' };
+    if ((await take(act, signed)) && act === 'sign') this.signed += 1;
   }
 
   async #inbox(token: string, tab: string): Promise<InvitationItem[]> {
@@ -137,7 +195,7 @@ export class TradeClients extends CrashClient {
       await this.#step(token, `/v1/conversations/${id}/messages/`, question);
     }
     const sent = await this.#step(token, `/v1/requests/${id}/quote/submit/`, {
-      offer: offerFor(systemClock.now(), request.brief),
+      offer: { ...offerFor(systemClock.now(), request.brief), costs: [] },
       brief_revision: request.revision,
       ...(quote !== null && { version: quote.version }),
     });

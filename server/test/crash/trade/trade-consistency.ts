@@ -5,7 +5,12 @@ import type { Findings } from '../kill-at-work.ts';
 import type { Acknowledged } from './trade-clients.ts';
 
 /** The table of each noun. */
-const NOUNS = { rfq: 'rfqs', invitation: 'rfq_invitations', quote: 'quotes' } as const;
+const NOUNS = {
+  rfq: 'rfqs',
+  invitation: 'rfq_invitations',
+  quote: 'quotes',
+  order: 'orders',
+} as const;
 
 /** What a step tells, and whom: every one of these is a notification and a mail. */
 const TOLD = `
@@ -16,12 +21,46 @@ const TOLD = `
     WHERE e.action = 'decline'
   UNION ALL
   SELECT q.supplier_user_id FROM steps e JOIN quotes q ON q.id = e.row
-    WHERE e.action IN ('counter', 'accept', 'not_select')
+    WHERE e.action IN ('counter', 'not_select')
   UNION ALL
   SELECT q.buyer_id FROM steps e JOIN quotes q ON q.id = e.row WHERE e.action IN ('submit', 'revise')
   UNION ALL
   SELECT r.user_id FROM steps e JOIN rfqs r ON r.id = e.row
-    WHERE e.action = 'close' AND e.reason = 'quotes_full'`;
+    WHERE e.action = 'close' AND e.reason = 'quotes_full'
+  UNION ALL
+  SELECT unnest(CASE
+      WHEN e.action IN ('start', 'offer', 'sign', 'lapse', 'end_unsigned') THEN ARRAY[o.buyer_id, o.supplier_user_id]
+      WHEN e.actor_role = 'buyer' THEN ARRAY[o.supplier_user_id] ELSE ARRAY[o.buyer_id] END)
+    FROM steps e JOIN orders o ON o.id = e.row`;
+
+/** What orders, their quotes and requests, and what was signed of them cannot be at once. */
+const IMPOSSIBLE = {
+  'awarded without a signed order, or the other way round': `
+    SELECT r.id FROM rfqs r
+    WHERE (r.state = 'awarded') <> EXISTS (SELECT FROM orders o WHERE o.rfq_id = r.id AND o.state = 'signed')`,
+  'accepted without its open order, or the other way round': `
+    SELECT q.id FROM quotes q LEFT JOIN orders o ON o.id = q.order_id
+    WHERE (q.state = 'accepted') <> (o.id IS NOT NULL AND o.quote_id = q.id AND o.state <> 'closed')`,
+  'an open order of a quote that does not know it': `
+    SELECT o.id FROM orders o JOIN quotes q ON q.id = o.quote_id
+    WHERE o.state <> 'closed' AND (q.order_id, q.order_number) IS DISTINCT FROM (o.id, o.number)`,
+  'signed by others than its state says': `
+    SELECT o.id FROM orders o
+    LEFT JOIN order_signatures s ON s.order_id = o.id AND s.taken_back_at IS NULL AND s.number = o.terms_number
+    WHERE o.state <> 'closed' GROUP BY o.id
+    HAVING array_agg(s.side ORDER BY s.side) FILTER (WHERE s.side IS NOT NULL) IS DISTINCT FROM
+      CASE o.state WHEN 'offered' THEN ARRAY['buyer'] WHEN 'signed' THEN ARRAY['buyer', 'supplier'] END`,
+  'a signature under another text than its version': `
+    SELECT s.id FROM order_signatures s LEFT JOIN order_versions v ON (v.order_id, v.number) = (s.order_id, s.number)
+    WHERE v.hash IS DISTINCT FROM s.hash`,
+  'a version that is not what its hash says, or that nobody has signed': `
+    SELECT v.order_id AS id FROM order_versions v
+    WHERE v.hash <> sha256(convert_to(v.written, 'UTF8')) OR v.written::jsonb <> v.terms
+      OR NOT EXISTS (SELECT FROM order_signatures s WHERE (s.order_id, s.number) = (v.order_id, v.number))`,
+  'terms that are not those that were signed': `
+    SELECT o.id FROM orders o JOIN order_versions v ON (v.order_id, v.number) = (o.id, o.terms_number)
+    WHERE o.state IN ('offered', 'signed') AND v.terms <> o.terms`,
+} as const;
 
 /** A row whose events are not a chain that leads to its state, one for each version. */
 async function findGaps(sql: Sql): Promise<string[]> {
@@ -54,7 +93,13 @@ async function findContradictions(sql: Sql): Promise<string[]> {
   const waiting = await sql`
     SELECT i.id FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
     WHERE r.state <> 'open' AND i.state IN ('sent', 'viewed')`;
+  const impossible: string[] = [];
+  for (const [what, query] of Object.entries(IMPOSSIBLE)) {
+    const found = await sql.unsafe(query);
+    impossible.push(...found.map((row) => `${what}: ${JSON.stringify(row)}`));
+  }
   return [
+    ...impossible,
     ...rows.map((row) => `quotes against their request: ${JSON.stringify(row)}`),
     ...waiting.map((row) => `waits for a request that is over: ${JSON.stringify(row)}`),
   ];
