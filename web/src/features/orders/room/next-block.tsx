@@ -50,7 +50,7 @@ export function nextTitle(order: Order, now: number): string {
   if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
   const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
   if (standing.turn === side) return `Next: ${title}${when}`;
-  return title + when.replace(/^ by /, ' until ').replace(/^ today/, ', today');
+  return title + when.replace(/^ by /, ' until ').replace(/^ (?=today|was)/, ', ');
 }
 
 interface NextBlockProps {
@@ -111,11 +111,14 @@ export function NextBlock(props: NextBlockProps) {
   );
 }
 
-/** Where both go on: the request with its quotes, or the own quote. */
-const backTo = ({ rfq_id, invitation_id }: Order): string =>
-  rfq_id === null
-    ? fillPath(PATHS.receivedInvitation, { id: invitation_id })
-    : fillPath(PATHS.request, { id: rfq_id });
+/** @returns where both have come from: the request with its quotes, or with the own quote */
+export const backLink = ({ side, rfq_id, invitation_id }: Order): NextLink =>
+  side === 'buyer' && rfq_id !== null
+    ? { to: fillPath(PATHS.request, { id: rfq_id }), label: 'The request and its quotes' }
+    : {
+        to: fillPath(PATHS.receivedInvitation, { id: invitation_id }),
+        label: 'The request and your quote',
+      };
 
 const ENDINGS: readonly string[] = ['withdraw', 'decline', 'lapse', 'end_unsigned'];
 
@@ -123,8 +126,9 @@ function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
   const { rows } = useOrderHistory(userId, order.id);
   const ending = rows?.find(({ action }) => ENDINGS.includes(action));
   const why = reasonWords(order);
+  const back = backLink(order);
   return (
-    <section ref={ref} aria-labelledby="order-next" className="border-y-2 border-text py-6">
+    <section ref={ref} aria-labelledby="order-next" className="border-t-2 border-text pt-5">
       <h2 id="order-next" className="text-h3 wrap-anywhere sm:text-h2">
         {nextTitle(order, now)}
       </h2>
@@ -137,10 +141,10 @@ function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
         {order.outcome === 'unsigned' && 'Nothing is owed by either of you.'}
       </p>
       <Link
-        to={backTo(order)}
+        to={back.to}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
       >
-        {order.side === 'buyer' ? 'The request and its quotes' : 'The request and your quote'}
+        {back.label}
       </Link>
     </section>
   );

@@ -7,7 +7,6 @@ import { connection, ONLINE } from '../../../api/connection.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures/format-money.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
-import { fillPath } from '../../../lib/path-pattern.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useMedia, WIDE } from '../../../lib/use-width.ts';
@@ -22,7 +21,7 @@ import { orderPath } from '../order-paths.ts';
 import { quantityWords, totalWords } from '../order-words.ts';
 import { FactsRail, Signatures } from './facts-rail.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { NextBlock, nextLink, nextTitle } from './next-block.tsx';
+import { backLink, NextBlock, nextLink, nextTitle } from './next-block.tsx';
 import { sectionId } from './shown-terms.ts';
 import { TermsTab } from './terms-tab.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
@@ -133,7 +132,7 @@ interface OrderRoomProps {
 }
 
 export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
-  const { id, number, title, side, counterpart, standing, terms, signed_at } = order;
+  const { id, number, title, side, counterpart, standing, terms, signed_at, state } = order;
   const { search } = useNavigation();
   const now = useNow();
   const asked = new URLSearchParams(search).get('tab') ?? '';
@@ -152,16 +151,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
       order={order}
       isOffline={isOffline}
       onOwnStep={onOwnStep}
-      links={[
-        {
-          to:
-            order.rfq_id === null
-              ? fillPath(PATHS.receivedInvitation, { id: order.invitation_id })
-              : fillPath(PATHS.request, { id: order.rfq_id }),
-          icon: 'clipboard-list',
-          label: side === 'buyer' ? 'The request and its quotes' : 'The request and your quote',
-        },
-      ]}
+      back={state === 'closed' ? undefined : backLink(order)}
     />
   );
   return (
@@ -187,6 +177,16 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
         <p className="mb-4 flex gap-2 border-l-6 border-warn bg-warn-wash px-4 py-3">
           <Icon name="wifi-off" className="mt-0.5" />
           You are offline. This is the order as it was last loaded; what you type stays.
+        </p>
+      )}
+      {standing.next === 'settle_badge' && (
+        <p className="mb-4 flex gap-2 border-l-6 border-danger bg-danger-wash px-4 py-3">
+          <Icon name="shield-alert" className="mt-0.5 text-danger" />
+          <span className="min-w-0 wrap-anywhere">
+            {side === 'supplier'
+              ? 'Your company is not verified at the moment.'
+              : `${counterpart} is not verified at the moment. Do not pay anything until it is.`}
+          </span>
         </p>
       )}
       <NextBlock userId={userId} order={order} now={now} ref={block} />

@@ -28,10 +28,11 @@ function writtenWords({ before, isRemoved, written }: ShownRow, order: Order): s
   return side === null ? '' : `${who} ${did}${at === null ? '' : ` on ${formatShortDay(at)}`}`;
 }
 
+const isMarked = ({ before, written }: ShownRow) => before !== undefined || written !== undefined;
+
 /** What is beside the value of a row: its note, and what the quote said in its place. */
 function Beside({ row, order }: { row: ShownRow; order: Order }) {
   const { before, isRemoved, note } = row;
-  const isMarked = before !== undefined || row.written !== undefined;
   const who = writtenWords(row, order);
   return (
     <>
@@ -40,7 +41,7 @@ function Beside({ row, order }: { row: ShownRow; order: Order }) {
           {note}
         </span>
       )}
-      {isMarked && (
+      {isMarked(row) && (
         <span className="mt-1 flex gap-2 text-left text-small font-normal">
           <span
             aria-hidden="true"
@@ -188,7 +189,7 @@ export function TermsTab({ order }: { order: Order }) {
   const sections = shownTerms(order);
   const marked = sections
     .flatMap(({ rows }) => rows)
-    .filter(({ before, part }) => before !== undefined && part !== null).length;
+    .filter(({ written }) => written !== undefined).length;
   const missing = [...new Set(problems.map(({ message }) => message))];
   const mayAlter = may['alter'] === null;
   useLinkedSection();
@@ -196,14 +197,14 @@ export function TermsTab({ order }: { order: Order }) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-h3 sm:text-h2">{TITLES[state]}</h2>
-        <p className="text-small text-muted">
+        <p className="min-w-0 text-small wrap-anywhere text-muted">
           Version {terms.version}, {signedWords(order)}
         </p>
       </div>
       <p className="mt-1 text-small">
         {marked === 0
-          ? 'Everything is as in the quote.'
-          : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the quote, marked in honey.`}{' '}
+          ? 'Everything is as in the brief and the quote.'
+          : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or the quote, marked in honey.`}{' '}
         <Link
           to={orderTermsPath(id)}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"

@@ -1,12 +1,13 @@
 /** What the user can do in an order now, each in a row; what cannot be done now is not there. */
-import type { ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
-import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
+import { ORDER_STEPS, orderName } from '@waggle/contract/orders/order-steps';
+import { ORDER_REPORT } from '@waggle/contract/orders/report-rules';
+import { call } from '../../../api/client.ts';
 import { mayTake, StepItems } from '../../../forms/steps.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useReport } from '../../reports/report-button.tsx';
 import { orderTermsPath } from '../order-paths.ts';
 import { putOrder, renewOrder } from '../orders-queries.ts';
 
@@ -18,17 +19,17 @@ interface WhatYouCanDoProps {
   isOffline: boolean;
   /** The user has done something: it is shown, and need not be told. */
   onOwnStep: (version: number) => void;
-  /** Where both talked about the quote. */
-  links: readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
+  /** The request that it comes from; undefined where that is linked above. */
+  back: { readonly to: string; readonly label: string } | undefined;
 }
 
-export function WhatYouCanDo({ order, isOffline, onOwnStep, links }: WhatYouCanDoProps) {
-  const rows: ReactNode[] = links.map(({ to, icon, label }) => (
-    <Link key={to} to={to} className={ROW}>
-      <Icon name={icon} />
-      {label}
-    </Link>
-  ));
+export function WhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDoProps) {
+  const report = useReport({
+    rules: ORDER_REPORT,
+    id: order.id,
+    name: orderName(order.number),
+    send: (body, { id }) => call('POST /v1/orders/:id/report/', { params: { id }, body }),
+  });
   return (
     <section aria-labelledby="can-do" className="mt-8 border-t-2 border-text pt-3">
       <h2 id="can-do" className="text-h4">
@@ -41,7 +42,12 @@ export function WhatYouCanDo({ order, isOffline, onOwnStep, links }: WhatYouCanD
             Change the terms
           </Link>
         )}
-        {rows}
+        {back && (
+          <Link to={back.to} className={ROW}>
+            <Icon name="clipboard-list" />
+            {back.label}
+          </Link>
+        )}
         <StepItems
           row={order}
           steps={ORDER_STEPS}
@@ -59,6 +65,17 @@ export function WhatYouCanDo({ order, isOffline, onOwnStep, links }: WhatYouCanD
             )
           }
         />
+        <Button
+          variant="bare"
+          aria-haspopup="dialog"
+          disabled={isOffline}
+          onClick={report.press}
+          className={ROW}
+        >
+          <Icon name="triangle-alert" />
+          Report a problem
+        </Button>
+        {report.dialog}
         {isOffline && (
           <p className="py-2 text-small text-muted">Nothing can be sent while you are offline.</p>
         )}
