@@ -119,7 +119,7 @@ long('by keyboard to the notifications, with what is unread', async ({ page, ser
   await tabTo(menu);
   await page.keyboard.press('Enter');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Company profile', 'Notifications 12 unread']);
+  await expect(links).toHaveText(['Orders', 'Company profile', 'Notifications 12 unread']);
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await expect(links.first()).toBeHidden();
@@ -133,23 +133,27 @@ long('by keyboard to the notifications, with what is unread', async ({ page, ser
   await expect(links.last()).toBeHidden();
 });
 
-long('an entrepreneur’s menu has the directory and the requests', async ({ page, signedIn }) => {
-  const { name } = await signedIn('entrepreneur');
-  // The header of the prerendered page, which is adapted before the application runs.
-  for (const path of ['/welcome', '/']) {
-    await page.goto(path);
-    await expect(accountButton(page, name)).toBeVisible();
-    await page.getByRole('banner').locator('summary').click();
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText([
-      'Journey',
-      'Suppliers',
-      'Requests',
-      'Messages',
-      'Notifications',
-    ]);
-  }
-});
+long(
+  'an entrepreneur’s menu has the directory, the requests and the orders',
+  async ({ page, signedIn }) => {
+    const { name } = await signedIn('entrepreneur');
+    // The header of the prerendered page, which is adapted before the application runs.
+    for (const path of ['/welcome', '/']) {
+      await page.goto(path);
+      await expect(accountButton(page, name)).toBeVisible();
+      await page.getByRole('banner').locator('summary').click();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(links).toHaveText([
+        'Journey',
+        'Suppliers',
+        'Requests',
+        'Orders',
+        'Messages',
+        'Notifications',
+      ]);
+    }
+  },
+);
 
 test('a toast covers neither bell nor menu, nor what they open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 });

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { useLoaded } from '../api/use-loaded.ts';
 import { AccountArea } from '../features/accounts/account-area.tsx';
-import { unreadMessages } from '../features/messages/unread-count.ts';
 import { BellButton } from '../features/notifications/bell-button.tsx';
 import { unreadCount } from '../features/notifications/unread-count.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -13,9 +12,9 @@ import { PATHS } from '../paths.ts';
 import { useActiveUser, useSession } from '../session/session-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { linkNotes, NO_NOTES } from './link-notes.ts';
 import {
   isActiveLink,
-  MESSAGES_LINK,
   navigationLinks,
   type NavigationLink,
   NOTIFICATIONS_LINK,
@@ -68,7 +67,8 @@ const VARIANTS = {
   },
 } as const;
 
-/** More links than these stand closer to each other, as the team's do. */
+/** More links than these stand closer to each other in a narrow window, and more than those in most, as the team's do. */
+const SOME = 4;
 const MANY = 6;
 
 interface LinksProps {
@@ -84,7 +84,8 @@ function Links({ variant, links, path }: LinksProps) {
       <ul
         className={classNames(
           list,
-          links.length > MANY && 'lg:max-[90rem]:gap-2.5 lg:max-xl:text-small',
+          links.length > SOME && 'lg:max-xl:gap-2.5 lg:max-xl:text-small',
+          links.length > MANY && 'lg:max-[90rem]:gap-2.5',
         )}
       >
         {links.map((link) => {
@@ -97,9 +98,7 @@ function Links({ variant, links, path }: LinksProps) {
                 className={classNames(shape, current ? active : 'border-transparent font-medium')}
               >
                 {link.label}
-                {link.note && (
-                  <Note text={link.note} className={note} isShort={links.length > MANY} />
-                )}
+                {link.note && <Note text={link.note} className={note} beside={links.length} />}
               </Link>
             </li>
           );
@@ -110,18 +109,15 @@ function Links({ variant, links, path }: LinksProps) {
 }
 
 /** «3 waiting»; only the number is seen where there is no room for more. */
-function Note({ text, className, isShort }: { text: string; className: string; isShort: boolean }) {
+function Note({ text, className, beside }: { text: string; className: string; beside: number }) {
   const [count, word] = text.split(' ');
+  const room = beside > MANY ? 'lg:max-[90rem]:sr-only' : beside > SOME && 'lg:max-xl:sr-only';
   return (
     <span className={className}>
       {' '}
-      {count} <span className={isShort ? 'lg:max-[90rem]:sr-only' : undefined}>{word}</span>
+      {count} <span className={room || undefined}>{word}</span>
     </span>
   );
-}
-
-function withUnread(link: NavigationLink, unread: number): NavigationLink {
-  return unread > 0 ? { ...link, note: `${unread} unread` } : link;
 }
 
 interface HeaderProps {
@@ -135,11 +131,14 @@ export function Header({ links: given, children }: HeaderProps) {
   const { path } = useNavigation();
   const { user } = useSession();
   const unread = useStore(unreadCount, 0);
-  const written = useStore(unreadMessages, 0);
-  const links = (given ?? navigationLinks(user)).map((link) =>
-    link === MESSAGES_LINK ? withUnread(link, written) : link,
-  );
-  const menu = user ? [...links, withUnread(NOTIFICATIONS_LINK, unread)] : links;
+  const notes = useStore(linkNotes, NO_NOTES);
+  const links = (given ?? navigationLinks(user)).map((link) => ({
+    ...link,
+    note: notes[link.to] ?? link.note,
+  }));
+  const bell =
+    unread > 0 ? { ...NOTIFICATIONS_LINK, note: `${unread} unread` } : NOTIFICATIONS_LINK;
+  const menu = user ? [...links, bell] : links;
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface print:hidden">
       <div

@@ -16,7 +16,7 @@ test('a signed-in user gets no link without a page behind it', () => {
   assert.deepEqual(navigationLinks(USER), []);
 });
 
-test('an entrepreneur gets the directory, and with early access journey and requests', () => {
+test('an entrepreneur gets the directory, and with early access journey, requests and orders', () => {
   const entrepreneur = { ...USER, activeAccountType: 'entrepreneur' } as const;
   const suppliers = { label: 'Suppliers', to: '/suppliers' };
   assert.deepEqual(navigationLinks(entrepreneur), [suppliers]);
@@ -24,6 +24,7 @@ test('an entrepreneur gets the directory, and with early access journey and requ
     { label: 'Journey', to: '/journey' },
     suppliers,
     { label: 'Requests', to: '/requests' },
+    { label: 'Orders', to: '/orders' },
     { label: 'Messages', to: '/messages' },
   ]);
 });
@@ -43,8 +44,9 @@ test('the prerendered header has every link that a signed-in user gets, in the s
   }
 });
 
-test('a supplier gets a link to the company profile', () => {
+test('a supplier gets links to its orders and the company profile', () => {
   assert.deepEqual(navigationLinks({ ...USER, activeAccountType: 'supplier' }), [
+    { label: 'Orders', to: '/orders' },
     { label: 'Company profile', to: '/supplier/profile' },
   ]);
 });
@@ -59,7 +61,7 @@ test('a verified supplier with early access gets requests and quotes first', () 
   });
   assert.deepEqual(
     links.map(({ to }) => to),
-    ['/requests/received', '/requests/quotes', '/messages', '/supplier/profile'],
+    ['/requests/received', '/requests/quotes', '/orders', '/messages', '/supplier/profile'],
   );
 });
 

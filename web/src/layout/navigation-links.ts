@@ -32,6 +32,9 @@ const REQUESTS_LINK: NavigationLink = { label: 'Requests', to: PATHS.requests };
 /** Of everybody who asks for quotes, or is asked. */
 export const MESSAGES_LINK: NavigationLink = { label: 'Messages', to: PATHS.messages };
 
+/** Of everybody who buys or sells: also of a supplier that is not verified at the moment, as its open orders go on. */
+export const ORDERS_LINK: NavigationLink = { label: 'Orders', to: PATHS.orders };
+
 /** Of a supplier that may answer requests. */
 const QUOTING_LINKS: readonly NavigationLink[] = [
   { label: 'Requests', to: PATHS.receivedInvitations },
@@ -54,6 +57,7 @@ export const SIGNED_IN_LINKS: readonly NavigationLink[] = [
   DIRECTORY_LINK,
   REQUESTS_LINK,
   ...QUOTING_LINKS,
+  ORDERS_LINK,
   MESSAGES_LINK,
   PROFILE_LINK,
   TEAM_LINK,
@@ -78,10 +82,10 @@ export function navigationLinks(user: Reader | null): readonly NavigationLink[] 
   switch (user.activeAccountType) {
     case 'entrepreneur':
       return asks
-        ? [JOURNEY_LINK, DIRECTORY_LINK, REQUESTS_LINK, ...messages, ...team]
+        ? [JOURNEY_LINK, DIRECTORY_LINK, REQUESTS_LINK, ORDERS_LINK, ...messages, ...team]
         : [DIRECTORY_LINK, ...messages, ...team];
     case 'supplier':
-      return [...(isAsked ? QUOTING_LINKS : []), ...messages, PROFILE_LINK, ...team];
+      return [...(isAsked ? QUOTING_LINKS : []), ORDERS_LINK, ...messages, PROFILE_LINK, ...team];
     default:
       return team;
   }

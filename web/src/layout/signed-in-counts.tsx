@@ -1,21 +1,26 @@
-/** What the header of a signed-in user counts: notifications, on the bell, and unread messages, for the navigation. */
+/** What the header of a signed-in user counts: notifications, on the bell; unread messages and orders to act on, for the navigation. */
 import { useEffect } from 'react';
 import { useLiveConversations } from '../features/messages/messages-queries.ts';
-import { unreadMessages } from '../features/messages/unread-count.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { useWaiting } from '../lists/waiting/waiting-query.ts';
 import { PATHS } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
-import { MESSAGES_LINK, navigationLinks } from './navigation-links.ts';
+import { linkNotes, NO_NOTES } from './link-notes.ts';
+import { MESSAGES_LINK, navigationLinks, ORDERS_LINK } from './navigation-links.ts';
 
 /** Shows nothing. */
-function UnreadReader() {
+function NotesReader() {
   useLiveConversations();
-  const unread = useWaiting().inList(PATHS.messages, 'unread') ?? 0;
+  const { inList } = useWaiting();
+  const unread = inList(PATHS.messages, 'unread') ?? 0;
+  const due = inList(PATHS.orders, 'needs') ?? 0;
   useEffect(() => {
-    unreadMessages.set(unread);
-    return () => unreadMessages.set(0);
-  }, [unread]);
+    linkNotes.set({
+      ...(unread > 0 && { [PATHS.messages]: `${unread} unread` }),
+      ...(due > 0 && { [PATHS.orders]: `${due} due` }),
+    });
+    return () => linkNotes.set(NO_NOTES);
+  }, [unread, due]);
   return null;
 }
 
@@ -27,10 +32,12 @@ interface SignedInCountsProps {
 
 export function SignedInCounts({ userId, pressed }: SignedInCountsProps) {
   const { user } = useSession();
+  const links = navigationLinks(user);
+  const hasNotes = links.includes(MESSAGES_LINK) || links.includes(ORDERS_LINK);
   return (
     <>
       <NotificationBell userId={userId} pressed={pressed} />
-      {navigationLinks(user).includes(MESSAGES_LINK) && <UnreadReader />}
+      {hasNotes && <NotesReader />}
     </>
   );
 }

@@ -15,12 +15,11 @@ export interface DueWords {
   pressure: 'calm' | 'soon' | 'late';
 }
 
-/** @returns how many days by the calendar lie between two moments, where the user is */
-function daysBetween(from: number, to: number): number {
-  return Math.round(
-    (new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / DAY,
-  );
-}
+const midnight = (at: number | string) => new Date(at).setHours(0, 0, 0, 0);
+
+/** @returns how many days are left by the calendar, where the user is: 0 today, less than 0 before */
+export const daysLeft = (due: string, now: number): number =>
+  Math.round((midnight(due) - midnight(now)) / DAY);
 
 const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
 
@@ -30,7 +29,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} 
  */
 export function dueWords(due: string, now: number): DueWords {
   const at = Date.parse(due);
-  const left = daysBetween(now, at);
+  const left = daysLeft(due, now);
   const day = formatWeekday(due);
   if (at <= now) {
     const rest = left === 0 ? 'late since today' : `${days(-left)} late`;

@@ -6,7 +6,7 @@ import { saveAs } from '../../../api/files/save-as.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { capitalized, countWord } from './model/number-words.ts';
+import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface ComparisonHeadProps {

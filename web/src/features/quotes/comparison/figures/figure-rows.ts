@@ -8,7 +8,7 @@ import type { ComparedQuote } from '../model/compared-quote.ts';
 import { figureAmount, numberText, percentText } from '../model/money-text.ts';
 import { listText } from '../../../rfq/brief-words.ts';
 import { figureAt, type FigureTarget, withFigure } from './figure-target.ts';
-import { capitalized, countWord } from '../model/number-words.ts';
+import { capitalized, countWord } from '../../../../lib/figures/number-words.ts';
 
 export interface FigureRow {
   readonly key: string;

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { FirmnessTag } from '../../../../ui/marks/verdict-mark.tsx';
 import { FactValue, SpecValue } from '../marks.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
-import { capitalized, countWord } from '../model/number-words.ts';
+import { capitalized, countWord } from '../../../../lib/figures/number-words.ts';
 import type { SpecRow } from '../model/spec-rows.ts';
 import type { FactRow } from '../model/time-rows.ts';
 

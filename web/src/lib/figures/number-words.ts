@@ -1,11 +1,11 @@
 /** Small numbers as words. */
-import { numberText } from './money-text.ts';
+import { formatCount } from './format-money.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** @returns `four`; figures above ten */
 export function countWord(count: number): string {
-  return WORDS[count] ?? numberText(count);
+  return WORDS[count] ?? formatCount(count);
 }
 
 /** @returns `Four` */
