@@ -38,9 +38,19 @@ const CHUNKS: Chunks = {
   /** What pages need of texts without the schemas, which are large. */
   'typed-text': ['contract/src/text/typed-text.ts'],
   schemas: ['contract/src/endpoint.ts', 'contract/src/text.ts', 'contract/src/text/email.ts'],
-  queries: ['web/src/api/query-client.ts', /\/@tanstack\//],
+  /** What pages do with what they fetch; each of the small files alone would be one more request, and one more name in the shell. */
+  queries: [
+    'web/src/api/{query-client,use-action}.ts',
+    'web/src/lib/use-now.ts',
+    'web/src/lists/{list-body.tsx,use-paged-list.ts}',
+    'web/src/ui/skeleton.tsx',
+    /\/@tanstack\//,
+  ],
   /** Amounts, counts and days, which come together. */
-  figures: ['web/src/lib/figures/format-money.ts', 'web/src/lib/dates.ts'],
+  figures: [
+    'web/src/lib/figures/{format-money,number-words,time-left}.ts',
+    'web/src/lib/{country-name,dates,relative-time}.ts',
+  ],
   /** What a page needs before it opens, a wizard too: who may see it, and when the session has ended. */
   opening: [
     'web/src/session/page-access.ts',
