@@ -43,7 +43,8 @@ function nextLine({ side, counterpart, standing }: Order, now: number): string {
   return `${standing.turn === side ? 'Next: ' : ''}${title}${due}.`;
 }
 
-const isYours = (order: Order | undefined) => order?.standing.turn === order?.side;
+const isYours = (order: Order | undefined): boolean =>
+  order !== undefined && order.standing.turn === order.side;
 
 interface WayProps {
   order: BegunOrder;
