@@ -1,6 +1,7 @@
-/** Two quotes: compared, bargained over, and one of them chosen; both suppliers learn it, once. */
+/** Two quotes: compared, bargained over, and one of them chosen: its order begins, and once it is signed the other supplier learns it. */
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { signBoth } from '../product/orders.ts';
 import { requestEvents } from '../product/request-events.ts';
 import {
   BRIEF,
@@ -72,9 +73,35 @@ both(
     await expect(dialog).toContainText('Revision2, from Kadota Works');
     await expect(dialog).toContainText('€8,800.00 in all, by your figures');
     await dialog.getByRole('button', { name: 'Choose this quote' }).click();
-    await expect(page.getByText('You chose this quote')).toBeVisible();
+    await expect(page, 'it leads to the order').toHaveURL(/\/orders\/[\da-f-]+$/);
+    const id = page.url().slice(page.url().lastIndexOf('/') + 1);
+    const what = page.getByRole('region', { name: 'What was chosen' });
+    const winner = own.getByRole('region', { name: 'What was chosen' });
+    await expect(winner).toContainText('1,000 pieces at EUR 8.80, EUR 8,800.00 in all');
+    await expect(winner).toContainText(/Next: you name a bank account by/);
+    const link = winner.getByRole('link', { name: /^Order W-/ });
+    await expect(link).toHaveAttribute('href', `/orders/${id}`);
+    const [number = ''] = /W-\d+/.exec(await link.innerText()) ?? [];
+
+    // Until it is signed, nobody else is told, and the other quote stays.
+    await page.goto(`/requests/${sent.id}`);
+    await expect(what).toContainText('You chose Kadota Works');
+    await expect(what).toContainText(/Waiting for Kadota Works to name a bank account by/);
+    await page.getByRole('link', { name: 'Compare 2 quotes' }).click();
+    const other = page.getByRole('button', { name: /^Choose .*Ravi & Sons/ });
+    await expect(other).toBeDisabled();
+    await expect(
+      page.getByText(
+        'You have chosen Kadota Works. End that order before you choose another quote',
+      ),
+    ).toBeVisible();
+    const raviPage = await otherBrowser(ravi);
+    await expectTold(raviPage, product, ravi, BRIEF.title, ['New request']);
+
+    await signBoth(product, { id, buyer: entrepreneur, supplier: kadota });
+    await expect(what).toContainText('Both of you have signed.');
     await expect(page.getByText('Another quote was chosen')).toHaveCount(1);
-    await expect(own).toContainText('Your quote was chosen.');
+    await expect(winner).toContainText('Both of you have signed.');
 
     expect(await requestEvents(product, sent.id), 'each event once, in its order').toEqual({
       Request: ['send', 'award'],
@@ -84,11 +111,17 @@ both(
       [`${ravi.name}: quote`]: ['submit', 'not_select'],
     });
     await expectTold(page, product, entrepreneur, BRIEF.title, [
+      `Order ${number} is signed`,
+      `You have signed order ${number}`,
+      `Your turn in order ${number}`,
+      `Order ${number} has begun`,
       'Quote revised by Kadota Works',
       'Quote from Ravi & Sons Fabrication',
       'Quote from Kadota Works',
     ]);
     await expectTold(kadotaPage, product, kadota, BRIEF.title, [
+      `Order ${number} is signed`,
+      `${entrepreneur.email.split('@')[0]} has signed order ${number}`,
       'Your quote was chosen',
       'Counter-offer',
       'New request',

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { callProduct } from './calls.ts';
 import { ADMIN_EMAIL, type Product } from './product.ts';
-import { applyAsSupplier } from './supplier-accounts.ts';
+import { applyAsSupplier, SUPPLIER } from './supplier-accounts.ts';
 
 /** `newcomer` is signed in and has no account yet. */
 export const ROLES = [
@@ -80,7 +80,10 @@ export async function createUser(
   if (role === 'supplier') await applyAsSupplier(product.url, token, company);
   if (role === 'entrepreneur' || role === 'supplier') {
     const path = `${product.url}/v1/auth/legal-identity/`;
-    await callProduct(path, { method: 'PUT', body: LEGAL_IDENTITY, token });
+    const name = company.name ?? SUPPLIER.name;
+    const asCompany: LegalIdentityInput = { ...LEGAL_IDENTITY, name, capacity: 'company' };
+    const body = role === 'supplier' ? asCompany : LEGAL_IDENTITY;
+    await callProduct(path, { method: 'PUT', body, token });
   }
   return { email, token };
 }

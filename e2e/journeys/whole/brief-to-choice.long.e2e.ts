@@ -1,5 +1,6 @@
-/** From a brief to an accepted quote: a factory is verified, one declines, three quote, the entrepreneur compares and chooses. */
+/** From a brief to an order: a factory is verified, one declines, three quote, the entrepreneur compares, chooses and signs. */
 import { expectAccessible } from '../../browser/accessibility.ts';
+import { signBoth } from '../../product/orders.ts';
 import { requestEvents } from '../../product/request-events.ts';
 import { createListedSupplier, KADOTA, RAVI } from '../../product/requests.ts';
 import { newCompany } from '../../product/review-cases.ts';
@@ -143,17 +144,21 @@ test('a factory is verified, three quote, one declines, and the entrepreneur cho
   await expect(submit).toBeDisabled();
   await dialog.getByLabel('Shade, across: 236 mm').check();
   await submit.click();
-  await expect(page.getByText('You chose this quote')).toBeVisible();
-  await expect(page.getByText('Another quote was chosen')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/orders\/[\da-f-]+$/);
+  const order = page.url().slice(page.url().lastIndexOf('/') + 1);
   await page.goto(`/requests/${id}`);
-  await expect(page.getByText('Supplier chosen')).toBeVisible();
-
-  await expect(own).toContainText('Your quote was chosen.');
+  await expect(page.getByText('Supplier chosen, not signed yet')).toBeVisible();
+  await expect(own).toContainText('chose your quote');
+  const link = own.getByRole('link', { name: /^Order W-/ });
+  const [number = ''] = /W-\d+/.exec(await link.innerText()) ?? [];
   const lost = ownQuote(anselmPage);
+  await expect(lost, 'nobody else is told before it is signed').toContainText('Sent');
+  await signBoth(product, { id: order, buyer: entrepreneur, supplier: kadota });
+  await expect(page.getByText('Supplier chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('Both of you have signed.')).toBeVisible();
   await expect(lost).toContainText('The buyer chose another quote.');
   // Two currencies are compared by the rate that the entrepreneur has typed.
-  await expect(lost).toContainText('You stood 3rd by price, 1st by lead time.');
+  await expect(lost).toContainText('You ranked 3rd on price, 1st on lead time.');
   await expect(anselmPage.getByRole('button', { name: 'Withdraw your quote' })).toHaveCount(0);
   await expect(lanternaPage.getByText('This request has ended: a quote was chosen.')).toBeVisible();
 
@@ -170,6 +175,10 @@ test('a factory is verified, three quote, one declines, and the entrepreneur cho
   };
   expect(await requestEvents(product, id), 'each event once, in its order').toEqual(events);
   await expectTold(page, product, entrepreneur, LAMP, [
+    `Order ${number} is signed`,
+    `You have signed order ${number}`,
+    `Your turn in order ${number}`,
+    `Order ${number} has begun`,
     'Quote revised by Kadota Works',
     'Quote from Ravi & Sons Fabrication',
     `Quote from ${factory}`,
@@ -177,6 +186,9 @@ test('a factory is verified, three quote, one declines, and the entrepreneur cho
     'Declined',
   ]);
   await expectTold(kadotaPage, product, kadota, LAMP, [
+    `Order ${number} is signed`,
+    `${entrepreneur.email.split('@')[0]} has signed order ${number}`,
+    `Terms of order ${number} changed`,
     'Your quote was chosen',
     'Counter-offer',
     'New request',
