@@ -19,6 +19,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'invitation-query.ts',
     'rfq-loader.tsx',
     'seen-brief.ts',
+    'spec/lines-register.tsx',
     'why-words.ts',
   ],
   directory: ['profile/preview-button.tsx'],

@@ -7,7 +7,7 @@ import type { OrderTerms, TermsInput } from './terms.ts';
 export type Written = Readonly<Record<string, { readonly side: Side; readonly at: string }>>;
 
 /** Parts that are compared as a whole, in the order of the paper. */
-const PARTS = [
+export const TERMS_PARTS = [
   'quantity',
   'tolerance',
   'unit_price',
@@ -24,7 +24,7 @@ const PARTS = [
   'bank_fees',
   'note',
 ] as const satisfies readonly (keyof TermsInput)[];
-export type TermsPart = (typeof PARTS)[number];
+export type TermsPart = (typeof TERMS_PARTS)[number];
 
 /** `unit_price`, or `lines.<key>` and `payments.<key>`. */
 export type PartKey = TermsPart | `lines.${string}` | `payments.${string}`;
@@ -67,7 +67,7 @@ export function changedParts(
   now: TermsInput,
   before: TermsInput,
 ): Pick<Difference, 'part' | 'kind'>[] {
-  const parts = PARTS.flatMap((part) =>
+  const parts = TERMS_PARTS.flatMap((part) =>
     isSame(now[part], before[part]) ? [] : [{ part, kind: 'changed' } as const],
   );
   return [

@@ -14,7 +14,7 @@ import {
 } from './terms.ts';
 
 /** A tool that somebody else than the supplier owns has a record; whose it is comes from the quote. */
-const TOOL = {
+export const TOOL = {
   marking: '',
   kept_by: 'supplier',
   exclusive: true,

@@ -1,8 +1,21 @@
-/** /orders/:id/terms: the terms of an order, where they are read, changed and signed. */
+/** /orders/:id/terms: the terms of an order, where they are read, changed and signed; read alone once they are. */
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { usePathPart } from '../../../lib/use-path-part.ts';
 import { requirePage } from '../../../session/require-page.tsx';
-import { TitledPage } from '../../../ui/titled-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { OrderLoader } from '../room/order-loader.tsx';
+import { SignView } from './sign-view.tsx';
 
-export default requirePage({ rule: ORDER_PERMISSIONS.actions['order.list'] }, () => (
-  <TitledPage title="Terms">{null}</TitledPage>
-));
+function SignPage({ user }: { user: SessionUser }) {
+  const id = usePathPart(ORDER_PERMISSIONS.pages.terms, 'id');
+  return (
+    <OrderLoader key={id} userId={user.id} id={id}>
+      {(order) => <SignView user={user} order={order} />}
+    </OrderLoader>
+  );
+}
+
+export default requirePage(
+  { rule: ORDER_PERMISSIONS.actions['order.list'], unloaded: 'Your order could not be loaded' },
+  SignPage,
+);

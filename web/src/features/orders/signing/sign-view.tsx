@@ -1,0 +1,244 @@
+/** The terms of an order as they will be signed: the paper, what differs, what has to be right first, and both signatures. */
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Order } from '@waggle/contract/orders';
+import { orderName, ORDER_STEPS } from '@waggle/contract/orders/order-steps';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { mayTake, Steps } from '../../../forms/steps.tsx';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { ownZone, timeIn } from '../../../lib/figures/zones.ts';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { orderPath } from '../order-paths.ts';
+import { putOrder, renewOrder } from '../orders-queries.ts';
+import { BeforeYouSign } from './before-you-sign.tsx';
+import { DifferencesList } from './differences-list.tsx';
+import { Paper } from './paper.tsx';
+import { namesOf, type SectionKey, shownTerms } from './shown-terms.ts';
+import { SignButton, SignatureForm } from './signature-form.tsx';
+import { isViewersTurn, SignaturePanes, signingDenial } from './signature-panes.tsx';
+import { headWords, isUnsigned } from './sign-words.ts';
+import { SignedVersions } from './signed-versions.tsx';
+import { useSigning } from './use-signing.ts';
+import { useTermsDraft } from './use-terms-draft.ts';
+
+/** Only whoever changes something needs it. */
+const loadEditor = () => import('./terms-editor.tsx');
+const loadNewOffer = () => import('./new-offer.tsx');
+
+const PARTS: readonly string[] = ['made', 'costs', 'payments', 'tools', 'travels', 'wrong'];
+const isPart = (text: string | null): text is SectionKey => text !== null && PARTS.includes(text);
+
+interface SignViewProps {
+  user: SessionUser;
+  order: Order;
+}
+
+export function SignView({ user, order }: SignViewProps) {
+  const { terms, side, counterpart, signatures } = order;
+  const { path, search, navigate } = useNavigation();
+  const { title, lead } = headWords(order);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<SectionKey>>(new Set());
+  const mayAlter = mayTake(order, 'alter');
+  const asked = new URLSearchParams(search).get('edit');
+  const edited = mayAlter && isPart(asked) ? asked : undefined;
+  const shown = shownTerms(terms, order);
+  const draft = useTermsDraft(order);
+  const isChanging = mayAlter && draft.isTouched;
+  const signing = useSigning(order, shown.differences, isChanging);
+  const Editor = useLoaded(loadEditor, edited !== undefined)?.TermsEditor;
+  const NewOffer = useLoaded(
+    loadNewOffer,
+    order.outcome === 'unsigned' && side === 'buyer',
+  )?.NewOffer;
+  const isOpen = isUnsigned(order);
+  const signs = isViewersTurn(order);
+  const canSign = signs && signingDenial(order) === null && order.signer !== null;
+  usePageTitle(`Terms of order ${orderName(order.number)}`);
+
+  const edit = (part: SectionKey) => navigate(`${path}?edit=${part}`, { replace: true });
+  const onEdit = mayAlter ? edit : undefined;
+  function close(): void {
+    navigate(path, { replace: true });
+  }
+  function fold(part: SectionKey, isUnfolded = !unfolded.has(part)): void {
+    const next = new Set(unfolded);
+    if (isUnfolded) next.add(part);
+    else next.delete(part);
+    setUnfolded(next);
+  }
+
+  return (
+    <>
+      <div className="page-measure pt-3 pb-20 print:p-0">
+        <Link
+          to={orderPath(order.id)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+        >
+          <Icon name="arrow-left" />
+          Order {orderName(order.number)}
+        </Link>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-text pt-2 pb-5 print:hidden">
+          <div className="min-w-0 flex-1 basis-80 wrap-anywhere">
+            <h1 className="text-h1">{title}</h1>
+            <p className="mt-1 text-muted">{lead}</p>
+          </div>
+          <Button variant="outline" onClick={() => print()} className="max-sm:hidden">
+            <Icon name="printer" />
+            Print
+          </Button>
+        </div>
+        {NewOffer && order.rfq_id !== null && (
+          <NewOffer userId={user.id} rfqId={order.rfq_id} order={order} />
+        )}
+        <Replaced order={order} version={signing.replaced} />
+        {isChanging && edited === undefined && (
+          <Notice>
+            You have changed the terms and not saved them. {counterpart} reads them once you do.
+            <span className="mt-2 flex flex-wrap gap-3">
+              <Button name="edit" size="compact" onClick={() => edit('costs')}>
+                Go on
+              </Button>
+              <Button variant="outline" size="compact" onClick={draft.forget}>
+                Discard
+              </Button>
+            </span>
+          </Notice>
+        )}
+        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_20.5rem] print:block">
+          <div className="wide:col-start-2">
+            <DifferencesList
+              differences={shown.differences}
+              side={side}
+              counterpart={counterpart}
+              revision={terms.quote.revision}
+              ticks={signs ? { parts: order.to_tick, given: signing.given } : undefined}
+              onTick={signing.tick}
+              onShow={(part) => fold(part, true)}
+              onEdit={onEdit}
+            />
+          </div>
+          <div className="min-w-0 wide:row-span-2 wide:row-start-1">
+            <Paper
+              terms={terms}
+              shown={shown}
+              hash={order.hash}
+              dated={order.signed_at === null ? '' : `Signed ${formatDateTime(order.signed_at)}`}
+              unfolded={unfolded}
+              onFold={fold}
+              onEdit={onEdit}
+              edited={edited}
+            >
+              {Editor && edited && (
+                <Editor
+                  key={edited}
+                  order={order}
+                  part={edited}
+                  draft={draft}
+                  names={namesOf(terms)}
+                  onSaved={(saved) => {
+                    signing.follow(saved);
+                    close();
+                  }}
+                  onClose={close}
+                />
+              )}
+            </Paper>
+          </div>
+          <div className="min-w-0 space-y-8 wide:col-start-2 print:hidden">
+            {isOpen && <BeforeYouSign order={order} onEdit={onEdit} />}
+            {isOpen && (
+              <section
+                aria-labelledby="not-right"
+                className="min-w-0 border-t-2 border-text pt-4 max-sm:hidden"
+              >
+                <h2 id="not-right" className="text-h3">
+                  Something is not right?
+                </h2>
+                <p className="mt-1 text-small text-muted">
+                  Change it now. After both have signed it takes a change that the other side
+                  accepts.
+                </p>
+                {onEdit && (
+                  <Button variant="outline" onClick={() => edit('costs')} className="mt-4">
+                    <Icon name="pencil" />
+                    Change the terms
+                  </Button>
+                )}
+                <Ending order={order} />
+              </section>
+            )}
+            {signatures.length > 0 && <SignedVersions userId={user.id} order={order} />}
+          </div>
+          <SignaturePanes order={order}>
+            <SignatureForm order={order} signing={signing} />
+          </SignaturePanes>
+        </div>
+      </div>
+      {isOpen && (
+        <div
+          data-foot
+          className="sticky bottom-(--banner-height) z-2 border-t border-text bg-surface-raised sm:hidden print:hidden"
+        >
+          <div className="page-measure flex items-end gap-3 py-3">
+            <Ending order={order} isFoot />
+            {canSign && <SignButton order={order} signing={signing} leads />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The steps by which an order ends unsigned. */
+function Ending({ order, isFoot = false }: { order: Order; isFoot?: boolean }) {
+  return (
+    <div className={isFoot ? '-mt-4' : ''}>
+      <Steps
+        row={order}
+        steps={ORDER_STEPS}
+        put={(answer: { order: Order }) => putOrder(answer)}
+        renew={renewOrder}
+      />
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="mt-5 border-l-4 border-warn bg-warn-wash px-4 py-3 wrap-anywhere print:hidden"
+    >
+      {children}
+    </p>
+  );
+}
+
+/** The other side has changed what is read here: said once, while what was typed stays. */
+function Replaced({ order, version }: { order: Order; version: number | undefined }) {
+  const { side, counterpart, differences, terms } = order;
+  const [at, setAt] = useState<string>();
+  useEffect(() => {
+    if (version === undefined) return setAt(undefined);
+    const theirs = differences.flatMap((one) =>
+      one.side !== null && one.side !== side && one.at !== null ? [one.at] : [],
+    );
+    setAt(theirs.toSorted().at(-1) ?? new Date().toISOString());
+    return undefined;
+  }, [version, differences, side]);
+  if (version === undefined || at === undefined) return null;
+  const time = timeIn(ownZone(), at);
+  return (
+    <Notice>
+      <b className="font-semibold">
+        {version === terms.version
+          ? `${counterpart} changed the terms at ${time}.`
+          : `Version ${version} was replaced at ${time}.`}
+      </b>{' '}
+      Read what is marked. Your name is kept; a code works for one text alone, so ask for a new one.
+    </Notice>
+  );
+}

@@ -1,0 +1,192 @@
+/** The viewer's signature: the typed name and the code from the mail; or what keeps it from being given, and who settles that. */
+import { useId, useState } from 'react';
+import type { Order } from '@waggle/contract/orders';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
+import { call } from '../../../api/client.ts';
+import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
+import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
+import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { ProofCode } from '../../../forms/proof-code.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { session } from '../../../session/this-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/control.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { renewOrder } from '../orders-queries.ts';
+import { signingDenial } from './signature-panes.tsx';
+import type { Signing } from './use-signing.ts';
+
+export const SIGN_LABELS = { buyer: 'Sign and send', supplier: 'Sign the terms' } as const;
+export const SIGN_FORM = 'signature';
+
+interface SignatureFormProps {
+  order: Order;
+  signing: Signing;
+}
+
+export function SignatureForm({ order, signing }: SignatureFormProps) {
+  const { side, signer, terms, counterpart } = order;
+  const denial = signingDenial(order);
+  const id = useId();
+  if (denial !== null) {
+    return (
+      <p className="mt-3 flex gap-3 border-l-3 border-warn pl-3 wrap-anywhere">
+        <span>{denial}.</span>
+      </p>
+    );
+  }
+  if (signer === null) return <Identity order={order} />;
+  const { value, give, submit, missing, textOf } = signing;
+  const { error } = textOf('name');
+  const codeError =
+    value.wrong === 0
+      ? undefined
+      : signing.left > 0
+        ? `This code is not right. ${signing.left === 1 ? 'One try is' : `${signing.left} tries are`} left`
+        : 'This code was tried too often. Send a new one';
+  return (
+    <form
+      id={SIGN_FORM}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!submit.loading && missing === undefined) submit.onSubmit();
+      }}
+    >
+      <p className="mt-1 text-small text-muted wrap-anywhere">
+        You sign for {terms[side].name}
+        <br />
+        {side === 'buyer'
+          ? `${counterpart} has 14 days to sign; until then you can take it back.`
+          : 'You sign the same fingerprint. From then on the order holds for both of you.'}
+      </p>
+      <div className="mt-4">
+        <FieldLabel id={`${id}-name`} label="Your full name" />
+        <Input
+          id={`${id}-name`}
+          name="name"
+          dir="auto"
+          autoComplete="name"
+          maxLength={TEXT_LIMITS.name}
+          value={value.name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-name-hint ${id}-name-error`}
+          onChange={({ target }) => give({ name: target.value })}
+          className="font-display text-h3 italic"
+        />
+        <FieldHint id={`${id}-name`}>
+          Type it as in your account: <span dir="auto">{signer}</span>
+        </FieldHint>
+        {error && <FieldError id={`${id}-name`} error={error} />}
+      </div>
+      <div className="mt-4">
+        {signing.isSent ? (
+          <ProofCode
+            sentTo={value.sentTo}
+            resendAt={value.resendAt}
+            worksFor="these terms"
+            value={signing.code}
+            error={codeError}
+            busy={signing.sending}
+            onChange={signing.typeCode}
+            onResend={signing.sendCode}
+          />
+        ) : (
+          <Button name="send" variant="outline" busy={signing.sending} onClick={signing.sendCode}>
+            <Icon name="mail" />
+            Send the code to my mail
+          </Button>
+        )}
+        <p role="alert" className="text-small font-medium text-danger not-empty:mt-2">
+          {signing.codeError}
+        </p>
+      </div>
+      <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-3">
+        {codeError === undefined ? submit.submitError : ''}
+      </p>
+      <div className="mt-4 max-sm:hidden">
+        <SignButton order={order} signing={signing} />
+      </div>
+    </form>
+  );
+}
+
+/** Says what is missing; on a phone a press leads to it. */
+export function SignButton({
+  order,
+  signing,
+  leads = false,
+}: SignatureFormProps & { leads?: boolean }) {
+  const { submit, missing } = signing;
+  const id = useId();
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2',
+        leads && 'flex-1 flex-col-reverse',
+      )}
+    >
+      <Button
+        type={leads && missing ? 'button' : 'submit'}
+        form={SIGN_FORM}
+        variant="accent"
+        busy={submit.loading}
+        disabled={!leads && missing !== undefined}
+        aria-describedby={id}
+        onClick={leads && missing ? () => focusMissing(missing.field) : undefined}
+      >
+        {SIGN_LABELS[order.side]}
+        <Icon name="arrow-right" />
+      </Button>
+      <p id={id} role="status" className="text-small text-muted wrap-anywhere">
+        {missing?.words}
+      </p>
+    </div>
+  );
+}
+
+function focusMissing(field: string): void {
+  const found =
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ??
+    document.getElementById(field);
+  found?.scrollIntoView({ block: 'center' });
+  found?.focus({ preventScroll: true });
+}
+
+/** Asks who signs: the legal name and address of the side, and the person's own name. */
+function Identity({ order }: { order: Order }) {
+  const [naming, setNaming] = useState(false);
+  const legal = useLegalFirst(
+    'The order names you as you are in law, with your address. Both of you read it before anybody signs.',
+  );
+  async function look(): Promise<void> {
+    setNaming((await renewOrder(order.id)).signer === null);
+  }
+  return (
+    <>
+      <p className="mt-3 wrap-anywhere">
+        First, your legal name and address: they’re part of the order.
+      </p>
+      <Button variant="accent" className="mt-4" onClick={() => legal.first(() => void look())}>
+        Add legal details
+      </Button>
+      {legal.dialog}
+      {naming && (
+        <NameDialog
+          title="Your own name"
+          description={`You sign for ${order.terms[order.side].name} with your own name.`}
+          submitLabel="Save"
+          label="Full name"
+          maxLength={TEXT_LIMITS.name}
+          name=""
+          onName={async (name) => {
+            const { auth_user } = await call('PATCH /v1/auth/user/', { body: { name } });
+            session.replace(auth_user, true);
+            await renewOrder(order.id);
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}

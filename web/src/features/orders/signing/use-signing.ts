@@ -1,0 +1,158 @@
+/** A hook for a signature: the typed name, the ticks and the code, kept to the text that was read; and what is still missing. */
+import { useState } from 'react';
+import { isSameName } from '@waggle/contract/agreements/nda-text';
+import { CODE_LIMITS } from '@waggle/contract/limits';
+import type { Order } from '@waggle/contract/orders';
+import { isBlank } from '@waggle/contract/text/typed-text';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { connection, ONLINE } from '../../../api/connection.ts';
+import { errorMessage } from '../../../api/report-error.ts';
+import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { ownZone } from '../../../lib/figures/zones.ts';
+import { useStore } from '../../../lib/store.ts';
+import { toast } from '../../../ui/toast.ts';
+import { putOrder, renewOrder } from '../orders-queries.ts';
+import { type ShownDifference, wordsOf } from './shown-terms.ts';
+
+interface Typed {
+  name: string;
+  /** Of each part that is agreed to: what it said then. */
+  ticks: Readonly<Record<string, string>>;
+  /** The fingerprint for which the code was sent, and where it went. */
+  hash: string;
+  sentTo: string;
+  resendAt: number;
+  /** Codes that were wrong since then. */
+  wrong: number;
+}
+
+const EMPTY: Typed = { name: '', ticks: {}, hash: '', sentTo: '', resendAt: 0, wrong: 0 };
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const SECOND = 1000;
+
+const CALLS = {
+  buyer: { name: 'POST /v1/orders/:id/offer/', done: 'Signed and sent' },
+  supplier: { name: 'POST /v1/orders/:id/sign/', done: 'Signed. The order holds for both of you' },
+} as const;
+
+export type Signing = ReturnType<typeof useSigning>;
+
+/** @param isChanging there are changes of the viewer's own that are not saved */
+export function useSigning(
+  order: Order,
+  differences: readonly ShownDifference[],
+  isChanging: boolean,
+) {
+  const { id, version, hash, side, to_tick: toTick, problems, signer } = order;
+  const [read, setRead] = useState({ hash, version: order.terms.version });
+  const [typedCode, setTypedCode] = useState({ hash: '', text: '' });
+  const [sending, setSending] = useState(false);
+  const [codeError, setCodeError] = useState('');
+  const isOffline = useStore(connection, ONLINE).state !== 'online';
+  // One that was sent for another text proves nothing of this one.
+  const code = typedCode.hash === hash ? typedCode.text : '';
+  const form = useSentForm({
+    name: `signature.${id}`,
+    empty: EMPTY,
+    async send({ name }, key) {
+      const body = { version, hash, name, code, accepted: [...toTick], time_zone: ownZone() };
+      const params = { id };
+      try {
+        return await call(CALLS[side].name, { params, body, idempotencyKey: key() });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid_otp') {
+          give({ wrong: value.wrong + 1 });
+        } else if (error instanceof ApiError && error.code === 'conflict') {
+          await renewOrder(id).catch(() => undefined);
+        }
+        throw error;
+      }
+    },
+    done(answer) {
+      putOrder(answer);
+      toast.success(CALLS[side].done);
+    },
+    failed: 'It could not be signed. Your name is kept',
+  });
+  const { value, give, submit } = form;
+  const given: ReadonlySet<string> = new Set(
+    differences.flatMap((one) => (value.ticks[one.part] === wordsOf(one) ? [one.part] : [])),
+  );
+  const isSent = value.hash === hash && value.sentTo !== '';
+  const left = CODE_LIMITS.tries - value.wrong;
+  const isReplaced = read.hash !== hash;
+
+  /** @returns the first that is missing: a sentence, and the name of its field */
+  function missing(): { words: string; field: string } | undefined {
+    if (isOffline) {
+      return { words: 'You’re offline. What you typed is kept.', field: 'name' };
+    }
+    if (isChanging) return { words: 'Save or discard your changes first.', field: 'edit' };
+    const [first, ...more] = problems;
+    if (first) {
+      const words =
+        more.length === 0
+          ? first.message
+          : `${problems.length} parts of the terms are missing or wrong`;
+      return { words: `${words}.`, field: 'before' };
+    }
+    const open = toTick.filter((part) => !given.has(part));
+    if (open[0] !== undefined) {
+      const words =
+        open.length === 1
+          ? 'One difference waits for your tick.'
+          : `${open.length} differences wait for your tick.`;
+      return { words, field: `accepted.${open[0]}` };
+    }
+    if (isBlank(value.name)) return { words: 'Type your full name.', field: 'name' };
+    if (!isSameName(value.name, signer ?? '')) {
+      return { words: 'The name is not that of your account yet.', field: 'name' };
+    }
+    if (!isSent || left <= 0) return { words: 'Send the code to your mail.', field: 'send' };
+    const digits = CODE_LIMITS.digits - code.length;
+    if (digits === 0) return undefined;
+    const words = digits === 1 ? 'One digit is missing.' : `${COUNTS[digits]} digits are missing.`;
+    return { words, field: 'code' };
+  }
+
+  async function sendCode(): Promise<void> {
+    setSending(true);
+    setCodeError('');
+    try {
+      const sent = await call('POST /v1/orders/:id/code/', { params: { id }, body: { version } });
+      const resendAt = Date.now() + sent.resend_after * SECOND;
+      give({ hash, sentTo: sent.sent_to, resendAt, wrong: 0 });
+      setTypedCode({ hash, text: '' });
+      setRead({ hash, version: order.terms.version });
+    } catch (error) {
+      setCodeError(errorMessage(error, 'The code could not be sent. Please try again'));
+      if (error instanceof ApiError && error.code === 'conflict') {
+        await renewOrder(id).catch(() => undefined);
+      }
+    }
+    setSending(false);
+  }
+
+  return {
+    ...form,
+    submit,
+    code,
+    isSent,
+    sending,
+    /** Tries that the code has left. */
+    left,
+    codeError,
+    given,
+    missing: missing(),
+    /** The version that was read, once it is another one. */
+    replaced: isReplaced ? read.version : undefined,
+    sendCode: () => void sendCode(),
+    typeCode: (text: string) => setTypedCode({ hash, text }),
+    tick(one: ShownDifference, isAgreed: boolean) {
+      give({ ticks: { ...value.ticks, [one.part]: isAgreed ? wordsOf(one) : '' } });
+    },
+    /** The viewer's own changes are saved: there is nothing to be warned of. */
+    follow: (next: Order) => setRead({ hash: next.hash, version: next.terms.version }),
+  };
+}

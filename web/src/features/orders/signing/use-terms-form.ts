@@ -1,0 +1,75 @@
+/** A hook for the fields of the terms: what they read as, what is wrong with them, and saving them. */
+import { useState } from 'react';
+import { alterTerms, type Order } from '@waggle/contract/orders';
+import type { OrderTerms } from '@waggle/contract/orders/terms';
+import type { Side } from '@waggle/contract/permissions/parties';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { useSubmit } from '../../../forms/dialog-form.tsx';
+import { focusField } from '../../../forms/paths/path-form.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { putOrder, renewOrder } from '../orders-queries.ts';
+import { readTerms } from './read-terms.ts';
+import type { TypedTerms } from './typed-terms.ts';
+import type { TermsDraft } from './use-terms-draft.ts';
+
+export interface FieldsProps {
+  form: ReturnType<typeof useTermsForm>;
+  /** What of the terms is fixed. */
+  terms: OrderTerms;
+  /** What the two are called. */
+  names: Readonly<Record<Side, string>>;
+}
+
+const WRONG = 'Something is not right yet. What you typed is kept';
+
+export function useTermsForm(order: Order, draft: TermsDraft, onSaved: (order: Order) => void) {
+  const { typed } = draft;
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [opened] = useState(order.hash);
+  const { terms, written, problems } = readTerms(typed, order.terms);
+  const messages = new Map(problems.toReversed().map(({ path, message }) => [path, message]));
+  const open = new Set(order.problems.map(({ path }) => path));
+
+  const submit = useSubmit(async () => {
+    setTried(true);
+    if (terms === undefined) {
+      focusField(problems[0]?.path ?? '');
+      throw new Error(WRONG);
+    }
+    const { id, version } = order;
+    let saved: Order;
+    try {
+      saved = putOrder(
+        await call('POST /v1/orders/:id/alter/', { params: { id }, body: { version, terms } }),
+      );
+    } catch (error) {
+      if (error instanceof ApiError) {
+        const found = error.errors.map((one) => [one.path.replace(/^terms\./, ''), one.message]);
+        setRefused(Object.fromEntries(found.toReversed()));
+        if (error.code === 'conflict') await renewOrder(id).catch(() => undefined);
+      }
+      throw error;
+    }
+    draft.forget();
+    toast.success(alterTerms.done);
+    onSaved(saved);
+  }, WRONG);
+
+  return {
+    ...draft,
+    written,
+    submit,
+    /** The other side has changed the terms since these were opened here. */
+    isOvertaken: opened !== order.hash,
+    problemAt: (path: string): string | undefined =>
+      refused[path] ?? (tried || left.has(path) || open.has(path) ? messages.get(path) : undefined),
+    leave: (path: string) => setLeft((before) => new Set([...before, path])),
+    change(patch: Partial<TypedTerms>) {
+      setRefused({});
+      draft.change(patch);
+    },
+  };
+}
