@@ -120,7 +120,7 @@ test('a factory is verified, three quote, one declines, and the entrepreneur cho
   await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
   await expect(page.getByText('Waits for an answer to your counter-offer')).toBeVisible();
   const own = ownQuote(kadotaPage);
-  await expect(own).toContainText('THB 341.25 at 5,000 pieces, ready in 30 days.');
+  await expect(own).toContainText('THB 341.25 a piece at 5,000 pieces, ready in 30 days.');
   await expect(own).toContainText('“Then we order all 5,000 at once.”');
   await kadotaPage.getByRole('link', { name: 'Revise your quote' }).click();
   await kadotaPage.getByRole('button', { name: 'Take it over' }).click();
