@@ -26,8 +26,12 @@ export async function newTrade(server: TestServer, name = 'Kadota Works'): Promi
 }
 
 /** @returns the order that begins when a buyer accepts a quote, as the buyer reads it */
-export async function accepted(buyer: TestUser, quote: Parameters<typeof decide>[1]) {
-  const { order } = dataOf(await decide(buyer, quote, 'accept')).quote;
+export async function accepted(
+  buyer: TestUser,
+  quote: Parameters<typeof decide>[1],
+  more: object = {},
+) {
+  const { order } = dataOf(await decide(buyer, quote, 'accept', more)).quote;
   return readOrder(buyer, order.id);
 }
 

@@ -1,9 +1,17 @@
 /** Under which names orders are signed: in every script, for a company, after a change, and where another name stands beside the seller's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { companyKey } from '@waggle/contract/text/company-name';
 import { nameAccount, readOrder } from '../../../../test/rfqs/orders.ts';
-import { newListedSupplier, sayLegalIdentity } from '../../../../test/rfqs/rfqs.ts';
+import { submitted } from '../../../../test/rfqs/quotes.ts';
 import {
+  type ListedTestSupplier,
+  newListedSupplier,
+  sayLegalIdentity,
+  sendRequest,
+} from '../../../../test/rfqs/rfqs.ts';
+import {
+  accepted,
   codeToSign,
   draftOf,
   mailsAbout,
@@ -72,6 +80,11 @@ test('a new legal name is another text, until the buyer has signed', async () =>
   assert.equal(signed.terms.buyer.name, 'Nora Berg');
 });
 
+/** As the team does: the two belong together. */
+const record = ({ id, userId }: ListedTestSupplier, name: string, country: string) => server.sql`
+  INSERT INTO company_relations (id, supplier_id, user_id, state, version, name, normalised, country, kind, asked_at, decided_at)
+  VALUES (gen_random_uuid(), ${id}, ${userId}, 'recorded', 1, ${name}, ${companyKey(name)}, ${country}, 'parent', now(), now())`;
+
 test('another name than the seller’s keeps both from signing until the team has recorded it', async () => {
   const other: Trade = { buyer, supplier: await newListedSupplier(server, 'Namely Works') };
   const order = await draftOf(server, other);
@@ -91,10 +104,28 @@ test('another name than the seller’s keeps both from signing until the team ha
   const differs = await post(buyer, order, 'code', { version: order.version });
   assert.equal(differs.reason, 'names_differ');
   assert.match(String(differs.message), /^«Namely Holding Ltd»/);
-  await server.sql`
-    INSERT INTO company_relations (id, supplier_id, user_id, state, version, name, normalised, country, kind, asked_at, decided_at)
-    VALUES (gen_random_uuid(), ${other.supplier.id}, ${other.supplier.userId}, 'recorded', 1, 'Namely Holding Ltd',
-      'namely holding ltd', 'LK', 'parent', now(), now())`;
+  await record(other.supplier, 'Namely Holding Ltd', 'LK');
   dataOf(await sign(server, buyer, order));
   dataOf(await sign(server, other.supplier, order));
+});
+
+test('the company that issues the quote sells, once the team has recorded it in its country', async () => {
+  const other = await newTrade(server, 'Issuing Works');
+  const issuer = { name: 'Issuing Export Ltd', country: 'HK', relation: 'trading' } as const;
+  await record(other.supplier, issuer.name, 'SG');
+  const rfq = await sendRequest(buyer, [other.supplier]);
+  const quote = await submitted(server, other.supplier, rfq, { issuer, costs: [] });
+  const order = await accepted(buyer, quote, { unrecorded_issuer: true });
+  const { name, country } = order.terms.supplier;
+  assert.deepEqual([name, country], [issuer.name, 'HK']);
+  const refused = await post(buyer, order, 'code', { version: order.version });
+  assert.deepEqual(
+    [refused.reason, refused.message.slice(0, 20)],
+    ['names_differ', '«Issuing Export Ltd»'],
+  );
+  await server.sql`
+    UPDATE company_relations SET state = 'recorded', decided_at = now() WHERE country = 'HK'`;
+  dataOf(await sign(server, buyer, order));
+  const signed = dataOf(await sign(server, other.supplier, order)).order;
+  assert.equal(signed.signatures[1].company, issuer.name);
 });

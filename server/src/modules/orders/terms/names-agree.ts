@@ -6,7 +6,7 @@ import type { Db } from '../../../lib/database.ts';
 import { findLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
 import { payeeOf } from '../../payees/payees.service.ts';
 import { readIssued } from '../../quotes/choice.service.ts';
-import { recordedCompanies } from '../../relations/issuers.service.ts';
+import { issuerRelationOf, recordedCompanies } from '../../relations/issuers.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import type { OrderRow } from '../orders.repo.ts';
 
@@ -31,9 +31,10 @@ export async function nameChain(
   const registered = supplier?.name ?? '';
   const agrees = (name: string) => {
     const key = companyKey(name);
-    return key === companyKey(registered) || recorded(supplier_id ?? '', key);
+    return key !== '' && (key === companyKey(registered) || recorded(supplier_id ?? '', key));
   };
-  const { issuer } = await readIssued(db, order.quote_id, order.quote_revision);
+  const { issuer, foreign } = await readIssued(db, order.quote_id, order.quote_revision);
+  const relation = await issuerRelationOf(db, supplier_id, foreign);
   const legal = supplier_user_id && (await findLegalIdentity(db, supplier_user_id));
   const payee = supplier_id === null ? undefined : await payeeOf(context, db, supplier_id);
   const named = [
@@ -42,7 +43,11 @@ export async function nameChain(
     { what: 'order', name: legal ? legal.name : '' },
     { what: 'account', name: payee?.holder ?? '' },
   ] as const;
-  const names = named.map((one) => ({ ...one, agrees: one.name !== '' && agrees(one.name) }));
+  const names = named.map(({ what, name }) => {
+    // The company that a quote names is known with its country.
+    const isForeign = what === 'quote' && foreign !== null;
+    return { what, name, agrees: isForeign ? relation?.state === 'recorded' : agrees(name) };
+  });
   const other = names.find(({ name, agrees: isSame }) => name !== '' && !isSame);
   return {
     names,
