@@ -1,9 +1,15 @@
 /** What both sides are told when an order is signed; and the words of the code's mail. */
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { otherSide, SIDES } from '@waggle/contract/permissions/parties';
+import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
 import type { News } from '../../notifications/news.service.ts';
 import { figures, nameOf, orderNews } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
+
+/** What binds somebody is mailed whatever is switched off: a signature that was not theirs would go unnoticed. */
+const bindingNews = (row: OrderRow, side: Side, words: Parameters<typeof orderNews>[2]): News => ({
+  ...orderNews(row, side, { ...words, type: 'success' }),
+  always: true,
+});
 
 /** @param row as it is after the buyer has signed */
 export const offeredNews = (row: OrderRow): News[] => [
@@ -11,8 +17,7 @@ export const offeredNews = (row: OrderRow): News[] => [
     title: `${row.buyer_name} has signed order ${orderName(row.number)}`,
     says: `The same text waits for your signature: ${figures(row)}.`,
   }),
-  orderNews(row, 'buyer', {
-    type: 'success',
+  bindingNews(row, 'buyer', {
     title: `You have signed order ${orderName(row.number)}`,
     says: `It is about ${figures(row)}.`,
     more: ['If this was not you, end the order before the supplier signs it.'],
@@ -22,8 +27,7 @@ export const offeredNews = (row: OrderRow): News[] => [
 /** @param row as it is after both have signed */
 export const signedNews = (row: OrderRow): News[] =>
   SIDES.map((side) =>
-    orderNews(row, side, {
-      type: 'success',
+    bindingNews(row, side, {
       title: `Order ${orderName(row.number)} is signed`,
       says: `You and ${nameOf(row, otherSide(side))} have signed the same terms: ${figures(row)}.`,
     }),

@@ -36,8 +36,9 @@ const triesOf = async ({ id }: Order) =>
   (await server.sql`SELECT tries FROM proof_codes WHERE subject = ${id} ORDER BY created_at`).map(
     (row) => row['tries'],
   );
-test('both sign the same text: it is kept with its proof, the request is awarded, and all are told, with figures', async () => {
+test('both sign the same text: it is kept with its proof, the request is awarded, and all are told, with figures, whatever mails they have switched off', async () => {
   const other = await newListedSupplier(server, 'Ravi & Sons');
+  await server.sql`INSERT INTO notification_preferences SELECT id, 'success', false FROM users`;
   const rfq = await sendRequest(buyer, [supplier, other]);
   const dearer = await submitted(server, other, rfq, {
     tiers: [{ from: 500, unit_price: '500', lead_days: 9 }],
