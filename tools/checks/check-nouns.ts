@@ -16,9 +16,12 @@ const PLACES = {
 };
 
 /** Their pages lie in the folder of their noun. */
-const ROUTES = ['routes.tsx', 'pages/journey-tools.tsx', 'pages/team-pages.tsx'].map(
-  (file) => `web/src/${file}`,
-);
+const ROUTES = [
+  'routes.tsx',
+  'pages/journey-tools.tsx',
+  'pages/order-pages.tsx',
+  'pages/team-pages.tsx',
+].map((file) => `web/src/${file}`);
 const PAGE = /import\('\.\.?\/(?:(?:pages|features)\/)?([^/]+)\//g;
 
 /** @param name its first group is the noun */

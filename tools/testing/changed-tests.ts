@@ -72,7 +72,12 @@ async function readGraph(): Promise<Graph> {
 /** @returns the page's file for each of its patterns, as routes.tsx and the pages inside others say */
 function readRoutes(): Map<string, string[]> {
   const known: Record<string, string> = PAGE_PATHS;
-  const text = ['routes.tsx', 'pages/journey-tools.tsx', 'pages/team-pages.tsx']
+  const text = [
+    'routes.tsx',
+    'pages/journey-tools.tsx',
+    'pages/order-pages.tsx',
+    'pages/team-pages.tsx',
+  ]
     .map((routes) =>
       readFileSync(join(ROOT, 'web/src', routes), 'utf8').replaceAll(
         /(?<=import\(')[^']+/g,

@@ -48,7 +48,7 @@ const CHUNKS: Chunks = {
   ],
   /** Amounts, counts and days, which come together. */
   figures: [
-    'web/src/lib/figures/{format-money,number-words,time-left}.ts',
+    'web/src/lib/figures/{format-money,number-words}.ts',
     'web/src/lib/{country-name,dates,relative-time}.ts',
   ],
   /** What a page needs before it opens, a wizard too: who may see it, and when the session has ended. */

@@ -24,9 +24,10 @@ const received = lazyPage(() => import('./pages/rfq/invitations-page.tsx'));
 
 const conversation = lazyPage(() => import('./features/messages/conversation-page.tsx'));
 
-/** These have pages inside: each page that stands here by itself weighs on all others. */
+/** These have pages inside. */
 const team = lazyPage(() => import('./layout/team-frame.tsx'));
 const tools = lazyPage(() => import('./pages/journey-tools.tsx'));
+const orders = lazyPage(() => import('./pages/order-pages.tsx'));
 
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
@@ -63,10 +64,10 @@ const ROUTES: readonly PageRoute[] = [
   // After all pages whose name stands in the place of the id.
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./features/quotes/comparison/compare-quotes.tsx')),
-  site(PATHS.orders, () => import('./features/orders/list/orders-list.tsx')),
-  site(PATHS.order, () => import('./pages/orders/order-page.tsx')),
-  site('/orders/:id/terms', () => import('./features/orders/signing/sign-page.tsx')),
-  site('/supplier/bank-account', () => import('./features/payees/account-page.tsx')),
+  { path: PATHS.orders, page: orders, frame: 'site' },
+  { path: PATHS.order, page: orders, frame: 'site' },
+  { path: `${PATHS.order}/terms`, page: orders, frame: 'site' },
+  { path: '/supplier/bank-account', page: orders, frame: 'site' },
   site(PATHS.notifications, () => import('./features/notifications/notification-inbox.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./features/verification/badge/badge-details.tsx')),

@@ -1,11 +1,8 @@
 /** The tools of the journey, each at its address below it. */
-import type { PagePath } from '@waggle/contract/paths';
-import { lazyPage } from '../lib/lazy-page.tsx';
-import { Redirect, useNavigation } from '../lib/navigation.tsx';
-import { matchPath } from '../lib/path-pattern.ts';
+import { pageGroup } from '../lib/page-group.tsx';
 import { PATHS } from '../paths.ts';
 
-const PAGES: readonly (readonly [to: PagePath, load: Parameters<typeof lazyPage>[0]])[] = [
+const { preloadInside, Pages } = pageGroup([
   [PATHS.journeySurvey, () => import('./survey/surveys-page.tsx')],
   [PATHS.journeySurveyResults, () => import('./survey/survey-page.tsx')],
   [PATHS.journeyIdea, () => import('../features/entrepreneur/idea-editor.tsx')],
@@ -18,16 +15,6 @@ const PAGES: readonly (readonly [to: PagePath, load: Parameters<typeof lazyPage>
   [PATHS.journeyPage, () => import('../features/launch-page/page-tool.tsx')],
   [PATHS.journeyStore, () => import('../features/shop/store/store-editor.tsx')],
   [PATHS.journeyListing, () => import('../features/shop/listing/listing-view.tsx')],
-];
+]);
 
-const TOOLS = PAGES.map(([to, load]) => ({ to, page: lazyPage(load) }));
-
-const toolAt = (path: string) => TOOLS.find(({ to }) => matchPath(to, path));
-
-export const preloadInside = (path: string) => toolAt(path)?.page.preload();
-
-export default function JourneyTools() {
-  const { path } = useNavigation();
-  const tool = toolAt(path);
-  return tool ? <tool.page /> : <Redirect to={PATHS.landing} />;
-}
+export { preloadInside, Pages as default };
