@@ -123,7 +123,7 @@ both('the terms say what differs from the quote, and who wrote it', async ({ pag
     /The quote said It is owned by Lamplume.*You changed this on /,
   );
   await expect(row('Sample').filter({ hasText: 'not in the terms' })).toContainText('USD 60.00');
-  await expect(page.getByRole('link', { name: 'Read or change the whole paper' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Read the terms as one paper' })).toHaveAttribute(
     'href',
     TERMS,
   );

@@ -185,13 +185,12 @@ function signedWords({ state, signatures, side, counterpart }: Order): string {
 }
 
 export function TermsTab({ order }: { order: Order }) {
-  const { id, state, terms, may, problems } = order;
+  const { id, state, terms, problems } = order;
   const sections = shownTerms(order);
   const marked = sections
     .flatMap(({ rows }) => rows)
     .filter(({ written }) => written !== undefined).length;
   const missing = [...new Set(problems.map(({ message }) => message))];
-  const mayAlter = may['alter'] === null;
   useLinkedSection();
   return (
     <div>
@@ -209,7 +208,7 @@ export function TermsTab({ order }: { order: Order }) {
           to={orderTermsPath(id)}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
-          {mayAlter ? 'Read or change the whole paper' : 'Read the whole paper'}
+          Read the terms as one paper
         </Link>
       </p>
       {missing.length > 0 && state === 'draft' && (
