@@ -15,6 +15,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'brief-table.tsx',
     'brief-words.ts',
     'deadline-clock.tsx',
+    'decision-path.ts',
     'invitation-facts.ts',
     'invitation-query.ts',
     'rfq-loader.tsx',
@@ -30,11 +31,5 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'supplier-fields.ts',
   ],
   orders: ['order-line.tsx', 'order-paths.ts'],
-  quotes: [
-    'comparison/decide/use-decision.ts',
-    'comparison/landed-each.ts',
-    'comparison/quote-actions.tsx',
-    'quotes-query.ts',
-  ],
   brand: ['versions/tagline-button.tsx', 'versions/versions-sheet.tsx'],
 };

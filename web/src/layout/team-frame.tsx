@@ -41,6 +41,10 @@ function TeamFrame({ user }: { user: SessionUser }) {
   );
 }
 
+/**
+ * Found by its name once the frame is loaded.
+ * @public
+ */
 export const preloadInside = (path: string) => teamPageOf(path)?.page.preload();
 
 export default requirePage(

@@ -1,13 +1,13 @@
 /** The way to another order once one has ended unsigned: only where its quote can be chosen again. */
 import type { Order } from '@waggle/contract/orders';
 import { QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
-import { decisionPath } from '../../quotes/comparison/decide/use-decision.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { mayTake } from '../../../forms/steps.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { decisionPath } from '../../rfq/decision-path.ts';
 
 interface NewOfferProps {
   userId: string;

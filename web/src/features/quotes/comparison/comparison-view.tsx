@@ -21,7 +21,7 @@ import { QuantityBar } from './narrow/quantity-bar.tsx';
 import { QuoteRegister } from './narrow/quote-register.tsx';
 import { FactSection, SpecSection } from './narrow/row-sections.tsx';
 import { SectionLinks } from './narrow/section-links.tsx';
-import type { Decision } from './quote-actions.tsx';
+import type { Decision } from '../../rfq/decision-path.ts';
 import { useCompared } from './use-compared.ts';
 import { useDecision } from './decide/use-decision.ts';
 import { BEST } from './marks.tsx';

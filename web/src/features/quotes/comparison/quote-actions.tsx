@@ -1,11 +1,10 @@
 /** What the user can do with a quote: choose it, make a counter-offer, or reject it, each with the reason where not. */
+import type { Decision } from '../../rfq/decision-path.ts';
 import { memo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { numberText } from './model/money-text.ts';
 import { refusal } from './supplier-line.tsx';
-
-export type Decision = 'choose' | 'counter' | 'reject';
 
 interface QuoteActionsProps {
   one: ComparedQuote;

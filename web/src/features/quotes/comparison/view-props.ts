@@ -1,7 +1,7 @@
 /** What the wide and the narrow view are drawn from. */
 import type { MissingFigure } from '@waggle/contract/quotes/landed/landed-cost';
 import type { ComparedQuote } from './model/compared-quote.ts';
-import type { Decision } from './quote-actions.tsx';
+import type { Decision } from '../../rfq/decision-path.ts';
 import type { Compared } from './use-compared.ts';
 
 export interface ViewProps extends Compared {

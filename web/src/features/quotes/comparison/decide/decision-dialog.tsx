@@ -21,7 +21,7 @@ import type { ComparedQuote } from '../model/compared-quote.ts';
 import type { CostColumn } from '../model/cost-cells.ts';
 import { amountText, numberText } from '../model/money-text.ts';
 import { QUANTITY } from '../model/quantities.ts';
-import type { Decision } from '../quote-actions.tsx';
+import type { Decision } from '../../../rfq/decision-path.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 
 interface DecisionDialogProps {

@@ -1,14 +1,8 @@
 /** A hook for the decision whose dialog is open; an address can ask for it: `?decide=choose&quote=<id>`. */
 import { useState } from 'react';
 import { useNavigation } from '../../../../lib/navigation.tsx';
+import type { Deciding, Decision } from '../../../rfq/decision-path.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
-import type { Decision } from '../quote-actions.tsx';
-
-interface Deciding {
-  readonly decision: Decision;
-  /** Of the quote. */
-  readonly id: string;
-}
 
 const MAY = { choose: 'accept', counter: 'counter', reject: 'reject' } as const;
 
@@ -38,9 +32,4 @@ export function useDecision(quotes: readonly ComparedQuote[]) {
     navigate(rest === '' ? path : `${path}?${rest}`, { replace: true });
   }
   return { deciding, decide, stop };
-}
-
-/** @returns the address of a comparison with the dialog of a decision open */
-export function decisionPath(comparePath: string, { decision, id }: Deciding): string {
-  return `${comparePath}?${new URLSearchParams({ decide: decision, quote: id })}`;
 }
