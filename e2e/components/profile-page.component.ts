@@ -29,6 +29,7 @@ long('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
     'Media',
     'Holidays',
     'Quote issuers',
+    'Bank account',
   ];
   await expect(jumps.getByRole('link')).toHaveText(names);
   await jumps.getByRole('link', { name: 'Certificates' }).click();

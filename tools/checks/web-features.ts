@@ -7,7 +7,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'own-relations.tsx',
     'relation-words.ts',
   ],
-  payees: ['payee-line.tsx'],
   evidence: ['request-demand.tsx'],
   agreements: ['given/confidential-section.tsx'],
   rfq: [

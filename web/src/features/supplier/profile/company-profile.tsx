@@ -1,9 +1,11 @@
 /** /supplier/profile: the company profile with its verification: all sections in order, scrolled to the URL's anchor. */
+import type { PagePath } from '@waggle/contract/paths';
 import { useEffect } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { loadUser } from '../../../session/refresh-session.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { RowsSkeleton, BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { PreviewButton } from '../../directory/profile/preview-button.tsx';
@@ -37,8 +39,8 @@ const PARTS = [
   [SECTIONS.holidays, HolidayFacts, HolidayFields],
 ] as const;
 
+const BANK_ACCOUNT_PAGE: PagePath = '/supplier/bank-account';
 const loadRelations = () => import('../../relations/own-relations.tsx');
-const loadPayeeLine = () => import('../../payees/payee-line.tsx');
 
 /** After a resubmission: documents and fields have changed. */
 function reloadUser(): void {
@@ -49,7 +51,6 @@ function reloadUser(): void {
 
 function CompanyProfile({ userId, profile }: { userId: string; profile: Profile }) {
   const OwnRelations = useLoaded(loadRelations, true)?.OwnRelations;
-  const PayeeLine = useLoaded(loadPayeeLine, true)?.PayeeLine;
   useEffect(() => {
     // The sections are rendered after the page has loaded, when the browser has looked for the anchor.
     const { hash } = window.location;
@@ -84,11 +85,13 @@ function CompanyProfile({ userId, profile }: { userId: string; profile: Profile 
         )}
       </SectionFrame>
       <SectionFrame place={BANK_ACCOUNT}>
-        {PayeeLine ? (
-          <PayeeLine userId={userId} />
-        ) : (
-          <RowsSkeleton label="Loading your bank account" rows={1} />
-        )}
+        <p className="max-w-160">
+          Buyers pay you directly, by bank transfer. You can sign orders once you have named your
+          bank account.
+        </p>
+        <ButtonLink to={BANK_ACCOUNT_PAGE} variant="outline" className="mt-4">
+          Open your bank account
+        </ButtonLink>
       </SectionFrame>
     </>
   );
