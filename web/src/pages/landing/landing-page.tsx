@@ -26,7 +26,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'lock',
     title: 'Secure transactions',
-    text: 'Documents stay private, and what two partners agree on stays on record.',
+    text: 'Documents stay private, and what both sides sign stays on record.',
   },
   {
     icon: 'arrow-left-right',

@@ -67,7 +67,7 @@ function AccountPage({ user }: { user: SessionUser }) {
 export default requirePage({ rule: AUTH['session.list'] }, AccountPage);
 
 const WHY =
-  'Used in agreements you sign and on pages you publish from now on. What’s already signed or live doesn’t change.';
+  'Used in orders and agreements you sign and on pages you publish from now on. What’s already signed or live doesn’t change.';
 
 /** The account's legal name, address and capacity, as agreements and pages state them. */
 function LegalSection({ user }: { user: SessionUser }) {
@@ -75,7 +75,7 @@ function LegalSection({ user }: { user: SessionUser }) {
   return (
     <AccountSection
       title="Legal details"
-      lead="Who you are in agreements you sign and on pages you publish."
+      lead="Who you are in orders and agreements you sign and on pages you publish."
     >
       <LoadedRows query={query} what="Your legal details" rows={1}>
         {(found) => (
@@ -199,12 +199,16 @@ const KEPT = [
     text: `If you joined a waitlist or said that you would buy something: until you leave by the link in our mail, or erase your account; with it, against made-up entries, a keyed hash of the network you asked from. After leaving, a keyed hash of your address stays for ${LAUNCH_LIMITS.keyDays} days, so that nobody signs you up again and again.`,
   },
   {
+    what: 'Bank accounts you named',
+    text: 'Where buyers pay you, and what our team noted when it called you back: until you erase your account. Your export has the full number; no email, notification or log has more than its last digits.',
+  },
+  {
     what: 'After you erase it',
     text: 'That an account was erased, and when: without a name or an address.',
   },
   {
     what: 'What you asked, offered and wrote to others',
-    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled and live quotes withdrawn; drafts and files are deleted. A non-disclosure agreement that was signed stays with the other side as it was signed, with the legal names and addresses of both, until that account is erased too.',
+    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled, live quotes withdrawn, and orders that only one side has signed end; drafts and files are deleted. An order or a non-disclosure agreement that both have signed stays with the other side as it was signed, with the legal names and addresses of both: an order for ten years after its end, and either only until that account is erased too.',
   },
   {
     what: 'If your company is rejected or loses its badge for fraud',

@@ -69,8 +69,9 @@ export function EraseSection() {
       lead="This deletes your accounts, your company, its verification, your files and notifications."
     >
       <p className="max-w-136">
-        This cannot be undone. We send you one last email and keep nothing that identifies you,
-        unless a company of yours was rejected for fraud.
+        This cannot be undone. Orders that both sides have signed have to end first. We send you one
+        last email and keep nothing that identifies you, unless a company of yours was rejected for
+        fraud, or the other side of a signed order or agreement keeps its copy.
       </p>
       <Button
         variant="outline"
