@@ -87,8 +87,11 @@ export function accountProblems({ country, ...typed }: TypedAccount): AccountPro
   } else if (bic !== '' && bic.slice(4, 6) !== country) {
     problems.push({ path: 'swift', message: 'This SWIFT code is of another country' });
   }
-  if (country === 'US' && !isAba(clearing ?? '')) {
-    problems.push({ path: 'clearing', message: 'One digit of the routing number is wrong' });
+  const aba = clearing ?? '';
+  if (country === 'US' && !isAba(aba)) {
+    const missing = 'Type the 9 digits of the routing number';
+    const message = /^\d{9}$/.test(aba) ? 'One digit of the routing number is wrong' : missing;
+    problems.push({ path: 'clearing', message });
   }
   return problems;
 }
