@@ -70,13 +70,19 @@ export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectToRemind, (_, tx, id) => lookAgain(context, tx, id, reminderNews));
 }
 
-/** Lets the orders of somebody, or of a request, be looked at again once the caller's transaction is over: it may hold what they wait for. */
-export const lookAgainLater = ({ jobs }: Pick<Context, 'jobs'>, tx: Db, whose: UnsignedOf) =>
-  jobs.enqueue(tx, STANDINGS_QUEUE, whose);
+/** Lets unsigned orders be looked at again once the caller's transaction is over: it may hold what they wait for. */
+export async function lookAgainLater(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Db,
+  whose: UnsignedOf,
+): Promise<void> {
+  const orders = await selectUnsigned(tx, whose);
+  if (orders.length > 0) await jobs.enqueue(tx, STANDINGS_QUEUE, { orders });
+}
 
 export async function refreshStandings(context: Context, data: object): Promise<void> {
   const { db } = context.database;
-  for (const id of await selectUnsigned(db, data as UnsignedOf)) {
+  for (const id of (data as { orders: string[] }).orders) {
     await db.transaction().execute((tx) => lookAgain(context, tx, id));
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { accepted, alter, sign } from '../../../test/rfqs/signatures.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
 const server = await testServer(TEST_ENV);
@@ -41,9 +42,21 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
   const own = await submitted(server, watcher, rfq, { costs: [] });
   const talk = requestIdOf(rfq, watcher);
   const heard: object[] = [];
-  context.live.subscribe(`user:${watcher.userId}`, (message) => {
-    if (message !== 'missed') heard.push(message);
+  let { promise: marked, resolve: mark } = Promise.withResolvers<void>();
+  const topic = `user:${watcher.userId}` as const;
+  context.live.subscribe(topic, (message) => {
+    assert.ok(message !== 'missed');
+    if (message.event === 'session_ended') mark();
+    else heard.push(message);
   });
+  /** Waits for all that was said until now: it arrives in order. */
+  const heardAll = async () => {
+    ({ promise: marked, resolve: mark } = Promise.withResolvers<void>());
+    await context.live.publish(context.database.db, topic, { event: 'session_ended', session: '' });
+    await marked;
+  };
+  await heardAll();
+  heard.length = 0;
   const learned = async () => {
     const read = async (path: string) => (await watcher.ask('GET', path)).data;
     return {
@@ -58,6 +71,9 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
       exported: await exportOf(watcher),
     };
   };
+  // Its own answer counts a moment later.
+  const counted = async () => (await learned()).request.request.answer_rate === 1;
+  await until(counted, 'the answer rate');
   const before = await learned();
   assert.deepEqual(before.orders[0].counts, { needs: 0, waits: 0, done: 0 });
 
@@ -79,6 +95,7 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
   dataOf(await stepOrder(supplier, order.id, 'decline', { reason: 'time', note: 'Too long' }));
   await mailsSettled(server);
   assert.deepEqual(await learned(), before);
+  await heardAll();
   assert.deepEqual(heard, []);
   assert.equal(own.state, 'submitted');
 

@@ -48,7 +48,7 @@ export async function tellNext(
   if (after !== undefined) await tell(context, tx, news(after));
 }
 
-/** @returns until when new terms or a signature wait for the other side: never longer than it was, or than all of it may take */
+/** @returns until when new terms or a signature wait for the other side: never shorter than it was, and no longer than all of it may take */
 export function waitsUntil({ created_at, lapses_at }: OrderRow, at: Time): Time {
   const [next, last] = [
     addDays(at, ORDER_LIMITS.days),
