@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { submitted } from '../../../test/rfqs/quotes.ts';
+import { decide, submitted } from '../../../test/rfqs/quotes.ts';
 import { reportRequest } from '../../../test/rfqs/moderation.ts';
 import {
   ask,
@@ -15,7 +15,13 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { callPage, formToken, post, write } from '../../../test/public-pages/launch-pages.ts';
 import { newStore, step } from '../../../test/shop/shops.ts';
-import { mailsSettled, readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import {
+  dataOf,
+  mailsSettled,
+  readAnswer,
+  TEST_ENV,
+  testServer,
+} from '../../../test/test-server.ts';
 import { newId } from '../../lib/new-id.ts';
 import { eraseForOperator } from './erasure.service.ts';
 import { long } from '../../../test/runs/long.ts';
@@ -28,6 +34,7 @@ const { context } = server.services;
 /** Tables that have the id of an erased user, each with the reason. */
 const ID_STAYS: Record<string, string> = {
   'public.audit_log': 'the pseudonym under which what was done stands',
+  'public.steps': 'of an order: the same',
   'public.erasures':
     'for a restore, which leaves nobody whole who has been erased since the backup',
 };
@@ -37,6 +44,7 @@ const TITLE_STAYS: Record<string, string> = {
   'public.rfqs': 'the request, under a pseudonym',
   'public.rfq_revisions': 'its brief',
   'public.notifications': 'what the suppliers were told of the request',
+  'public.orders': 'an order that has ended, under a pseudonym',
   'public.agreements': 'what a supplier has signed',
   'public.messages': 'what it wrote to the supplier, under a pseudonym',
   'public.released_slugs': 'the address of its page, which nobody else gets for a while',
@@ -109,14 +117,16 @@ async function erase({ token }: { token: string }): Promise<void> {
   await mailsSettled(server);
 }
 
+const DONE_JOBS = ['erasure-record', 'order-standings'];
+
 async function assertNoId(id: string): Promise<void> {
   const left = (await tablesWith(id)).filter((table) => !(table in ID_STAYS));
   assert.deepEqual(left, [], 'tables with the id of an erased user');
-  // The job that says who was erased: it is deleted an hour after it was done.
+  // The job that says who was erased, and one about the orders of somebody: both are deleted an hour after they were done.
   const jobs = await server.sql`
     SELECT DISTINCT name FROM pgboss.job WHERE position(${id} IN data::text) > 0`;
   assert.deepEqual(
-    jobs.map(({ name }) => name).filter((name) => name !== 'erasure-record'),
+    jobs.map(({ name }) => name).filter((name) => !DONE_JOBS.includes(String(name))),
     [],
   );
 }
@@ -158,6 +168,10 @@ test('an entrepreneur with requests, page, store and reports: neither id nor tit
     'Product to look at',
     'Request reported',
   ]);
+  const quote = await submitted(server, kadota, rfq);
+  const { order } = dataOf(await decide(entrepreneur, quote, 'accept')).quote;
+  const problem = { reason: 'other', text: 'They do not answer' };
+  dataOf(await kadota.ask('POST', `orders/${order.id}/report/`, problem));
   await upgradeNotifications();
   assert.equal((await toldTeam('Zorbolin')).length, 5);
   assert.ok((await keysWith(userId)).length >= 3, String(await keysWith(userId)));
@@ -173,7 +187,11 @@ test('an entrepreneur with requests, page, store and reports: neither id nor tit
   assert.deepEqual(left, [], 'tables with a title of an erased user');
   // What the team was told of others stays.
   await ask(server, token, 'GET', 'journey/');
-  assert.deepEqual(await keysWith(kadota.userId), ['message report', 'request report']);
+  assert.deepEqual(await keysWith(kadota.userId), [
+    'message report',
+    'order report',
+    'request report',
+  ]);
 });
 
 long('a supplier with a case, a report, a company to record and a quote: the same', async () => {

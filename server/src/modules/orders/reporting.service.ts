@@ -41,7 +41,7 @@ export function reportOrder(
     await context.emit(tx, 'order.reported', { invitationId: row.invitation_id, by, text });
     const side = viewerSide(viewer, row);
     const userId = otherSide(side) === 'buyer' ? row.buyer_id : row.supplier_user_id;
-    const subject = { id: row.id, title: titleOf(row), userId };
+    const subject = { id: row.id, title: orderName(row.number), userId };
     return { subject, by: { name: nameOf(row, side) } };
   });
 }
