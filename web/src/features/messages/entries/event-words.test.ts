@@ -1,0 +1,69 @@
+/** What a conversation says of the steps of an order, for both sides; and of what it does not know. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ConversationStep } from '@waggle/contract/messages';
+import { eventWords } from './event-words.ts';
+
+const order = { id: 'order', number: 1042 };
+type Told = Pick<ConversationStep, 'what' | 'side' | 'reason'>;
+
+const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
+  [
+    { what: 'order_started', side: 'buyer', reason: null },
+    'You began order W-1042',
+    'Foldlamp began order W-1042 with you',
+  ],
+  [
+    { what: 'order_altered', side: 'supplier', reason: null },
+    'Ceylon Leaf changed the terms of order W-1042',
+    'You changed the terms of order W-1042',
+  ],
+  [
+    { what: 'order_offered', side: 'buyer', reason: null },
+    'You signed the terms of order W-1042',
+    'Foldlamp signed the terms of order W-1042',
+  ],
+  [
+    { what: 'order_signed', side: 'supplier', reason: null },
+    'Ceylon Leaf signed order W-1042: it holds for both',
+    'You signed order W-1042: it holds for both',
+  ],
+  [
+    { what: 'order_declined', side: 'supplier', reason: 'time' },
+    'Ceylon Leaf declined order W-1042',
+    'You declined order W-1042',
+    'The date does not hold any more.',
+  ],
+  [
+    { what: 'order_withdrawn', side: null, reason: 'request_cancelled' },
+    'Waggle ended order W-1042',
+    'Waggle ended order W-1042',
+  ],
+  [
+    { what: 'order_lapsed', side: null, reason: null },
+    'The time to sign order W-1042 has run out',
+    'The time to sign order W-1042 has run out',
+  ],
+];
+
+test('each step of an order is told to both sides, with its number and why', () => {
+  for (const [told, buyer, supplier, why] of CASES) {
+    const step = { ...told, order };
+    const read = [
+      eventWords(step, 'buyer', 'Ceylon Leaf'),
+      eventWords(step, 'supplier', 'Foldlamp'),
+    ];
+    assert.deepEqual(
+      read.map((words) => words?.title),
+      [buyer, supplier],
+    );
+    for (const words of read) assert.equal(words?.text, why);
+  }
+});
+
+test('an answer of the version before, or of the one after, is read all the same', () => {
+  const asked = { what: 'asked', side: 'buyer', reason: null } as const;
+  assert.equal(eventWords(asked, 'supplier', 'Foldlamp')?.title, 'Foldlamp asked you for a quote');
+  const later = { ...asked, what: 'paid' as unknown as 'asked' };
+  assert.equal(eventWords(later, 'supplier', 'Foldlamp'), undefined);
+});
