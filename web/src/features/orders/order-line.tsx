@@ -36,8 +36,7 @@ interface OrderNextProps {
 
 /** @returns `Next: you sign the terms by Friday, 4 December.`, `Waiting for Kadota Works to sign the terms.` */
 function nextLine({ side, counterpart, standing }: Order, now: number): string {
-  const { title, text } = nextWords(standing, side, counterpart);
-  if (standing.turn === 'nobody') return [`${title}.`, text].join(' ').trim();
+  const { title } = nextWords(standing, side, counterpart);
   const when = standing.due === null ? '' : dueWords(standing.due, now).when;
   const due = when.startsWith('was') ? `, ${when}` : when && ` ${when}`;
   return `${standing.turn === side ? 'Next: ' : ''}${title}${due}.`;
@@ -58,6 +57,9 @@ function Way({ order, known }: WayProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="min-h-6 flex-1 basis-64 font-semibold wrap-anywhere">
         {known && nextLine(known, now)}
+        {known?.standing.turn === 'nobody' && (
+          <span className="font-normal"> {nextWords(known.standing, known.side, '').text}</span>
+        )}
       </p>
       <ButtonLink
         to={orderPath(order.id)}

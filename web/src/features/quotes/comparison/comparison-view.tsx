@@ -6,7 +6,6 @@ import { useLoaded } from '../../../api/use-loaded.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { useMedia } from '../../../lib/use-width.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OrderLine } from '../../orders/order-line.tsx';
 import { CostChart } from './chart/cost-chart.tsx';
 import { PartPatterns } from './chart/part-patterns.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
@@ -59,6 +58,7 @@ const Facts = memo(FactSection);
 const Figures = memo(FiguresSection);
 
 const loadDialog = () => import('./decide/decision-dialog.tsx');
+const loadOrderLine = () => import('../../orders/order-line.tsx');
 
 export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { rfq, saved } = data;
@@ -79,6 +79,7 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { deciding, decide, stop } = useDecision(quotes);
   // Before it is needed: whoever decides does not wait.
   const DecisionDialog = useLoaded(loadDialog, true)?.DecisionDialog;
+  const OrderLine = useLoaded(loadOrderLine, chosen !== undefined)?.OrderLine;
   const latestRows = useRef(rows);
   useEffect(() => {
     latestRows.current = rows;
@@ -148,14 +149,16 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
         isNarrow={isNarrow}
       />
       {chosen && (
-        <div className="mt-5 max-w-240">
-          <OrderLine
-            userId={user.id}
-            side="buyer"
-            quote={chosen}
-            unit={rfq.brief.unit}
-            title={`You chose ${chosen.supplier_name}`}
-          />
+        <div className="mt-5 min-h-48 max-w-240 sm:min-h-34">
+          {OrderLine && (
+            <OrderLine
+              userId={user.id}
+              side="buyer"
+              quote={chosen}
+              unit={rfq.brief.unit}
+              title={`You chose ${chosen.supplier_name}`}
+            />
+          )}
         </div>
       )}
       {isNarrow && <SectionLinks />}
