@@ -20,6 +20,7 @@ const ROUTES = [
   'routes.tsx',
   'pages/journey-tools.tsx',
   'pages/order-pages.tsx',
+  'pages/own-pages.tsx',
   'pages/team-pages.tsx',
 ].map((file) => `web/src/${file}`);
 const PAGE = /import\('\.\.?\/(?:(?:pages|features)\/)?([^/]+)\//g;

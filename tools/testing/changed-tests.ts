@@ -76,6 +76,7 @@ function readRoutes(): Map<string, string[]> {
     'routes.tsx',
     'pages/journey-tools.tsx',
     'pages/order-pages.tsx',
+    'pages/own-pages.tsx',
     'pages/team-pages.tsx',
   ]
     .map((routes) =>

@@ -28,6 +28,7 @@ const conversation = lazyPage(() => import('./features/messages/conversation-pag
 const team = lazyPage(() => import('./layout/team-frame.tsx'));
 const tools = lazyPage(() => import('./pages/journey-tools.tsx'));
 const orders = lazyPage(() => import('./pages/order-pages.tsx'));
+const ownPages = lazyPage(() => import('./pages/own-pages.tsx'));
 
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
@@ -41,13 +42,10 @@ const ROUTES: readonly PageRoute[] = [
     () => import('./features/supplier/application/application-wizard.tsx'),
   ),
   site(PATHS.welcome, () => import('./pages/accounts/welcome-page.tsx')),
-  site(PATHS.account, () => import('./features/accounts/settings/account-page.tsx')),
-  site(
-    PATHS.supplierProducts,
-    () => import('./features/supplier/profile/sections/what-you-make-page.tsx'),
-  ),
-  site(PATHS.supplierProfile, () => import('./features/supplier/profile/company-profile.tsx')),
-  site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
+  { path: PATHS.account, page: ownPages, frame: 'site' },
+  { path: PATHS.supplierProducts, page: ownPages, frame: 'site' },
+  { path: PATHS.supplierProfile, page: ownPages, frame: 'site' },
+  { path: PATHS.shortlists, page: ownPages, frame: 'site' },
   site(PATHS.journey, () => import('./features/journey/journey.tsx')),
   { path: PATHS.receivedInvitations, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./features/quotes/list/quotes-list.tsx')),
@@ -67,15 +65,15 @@ const ROUTES: readonly PageRoute[] = [
   { path: PATHS.orders, page: orders, frame: 'site' },
   { path: PATHS.order, page: orders, frame: 'site' },
   { path: `${PATHS.order}/terms`, page: orders, frame: 'site' },
-  { path: '/supplier/bank-account', page: orders, frame: 'site' },
-  site(PATHS.notifications, () => import('./features/notifications/notification-inbox.tsx')),
+  { path: '/supplier/bank-account', page: ownPages, frame: 'site' },
+  { path: PATHS.notifications, page: ownPages, frame: 'site' },
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./features/verification/badge/badge-details.tsx')),
   site(PATHS.supplier, () => import('./pages/directory/supplier-page.tsx')),
   site(PATHS.products, () => import('./features/shop/catalogue/products-page.tsx')),
   site(PATHS.product, () => import('./features/shop/catalogue/product-page.tsx')),
-  site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
-  site(PATHS.passkeyLink, () => import('./pages/auth/passkey-link-page.tsx')),
+  { path: PATHS.deviceLink, page: ownPages, frame: 'site' },
+  { path: PATHS.passkeyLink, page: ownPages, frame: 'site' },
   { path: `${PATHS.journey}/:tool`, page: tools, frame: 'site' },
   { path: `${PATHS.journey}/:tool/:id`, page: tools, frame: 'site' },
   { path: PATHS.team, page: team, frame: 'own' },

@@ -1,4 +1,4 @@
-/** The pages of orders, and of the account that they are paid to. */
+/** The pages of orders. */
 import { pageGroup } from '../lib/page-group.tsx';
 import { PATHS } from '../paths.ts';
 
@@ -6,7 +6,6 @@ const { preloadInside, Pages } = pageGroup([
   [PATHS.orders, () => import('../features/orders/list/orders-list.tsx')],
   [PATHS.order, () => import('./orders/order-page.tsx')],
   ['/orders/:id/terms', () => import('../features/orders/signing/sign-page.tsx')],
-  ['/supplier/bank-account', () => import('../features/payees/account-page.tsx')],
 ]);
 
 export { preloadInside, Pages as default };
