@@ -30,5 +30,6 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'supplier-fields.ts',
   ],
   orders: ['order-line.tsx', 'order-paths.ts'],
+  quotes: ['comparison/landed-each.ts', 'quotes-query.ts'],
   brand: ['versions/tagline-button.tsx', 'versions/versions-sheet.tsx'],
 };
