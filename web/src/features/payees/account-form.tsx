@@ -260,7 +260,7 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
           hint={words.below}
         />
       )}
-      <div className="sm:col-span-2">
+      <div className="mt-2 sm:col-span-2">
         {isSent && (
           <ProofCode
             sentTo={sent_to}
@@ -286,7 +286,7 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
         </Button>
         <p className="mt-3 text-small text-muted">
           {isSent
-            ? 'All contacts of your company are told. Our team then calls you back.'
+            ? 'We tell all contacts of your company, then call you back.'
             : 'We mail you a code for exactly this account. Nothing is saved before you type it.'}
         </p>
       </div>

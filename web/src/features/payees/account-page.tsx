@@ -133,16 +133,16 @@ function BankAccount({ user, payees }: BankAccountProps) {
           <div className="flex gap-3 border-l-6 border-warn bg-warn-wash px-4 py-3">
             <Icon name="shield-alert" className="mt-0.5 text-warn" />
             <p>
-              <b>Nobody changes a bank account by mail.</b> Buyers find it in their order alone.
-              Never send account details in a message.
+              <b>Nobody changes a bank account by mail.</b> It’s named on this page alone. Never
+              send account details in a message.
             </p>
           </div>
           <p className="text-muted">
             Buyers pay you by bank transfer. Waggle does not hold this money.
           </p>
           <p className="text-muted">
-            Whenever an account is named, we tell every contact address that your company has or had
-            in the last 90 days. Nobody can switch that off.
+            Whenever an account is named, we tell every buyer with an open order, and every contact
+            address that your company has or had in the last 90 days. Nobody can switch that off.
           </p>
         </aside>
       </div>

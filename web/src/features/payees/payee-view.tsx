@@ -167,7 +167,7 @@ function partsOf(payee: PayeeCase): readonly PathPart[] {
   const { called_at, approved_at, cooling_until, active_at, entered_at } = payee;
   const count = cooling_until !== null ? PAYEE_LIMITS.approvals : approved_at !== null ? 1 : 0;
   return [
-    { title: 'Told', text: `all its contacts, ${formatShortDay(entered_at)}`, done: true },
+    { title: 'Told', text: `contacts and buyers, ${formatShortDay(entered_at)}`, done: true },
     {
       title: called_at === null ? 'Call back' : 'Called back',
       text:
