@@ -121,6 +121,12 @@ export const PAYEE_DESK = deskCalls('payee.list', '/v1/team/payees/', one, {
   get: 'One account, with its history',
 });
 
+export const readPayeeNumber = defineEndpoint('GET /v1/team/payees/:id/number/', {
+  summary: 'Read the digits of an account to compare them on the phone; each reading is recorded',
+  action: 'payee.read_number',
+  data: z.object({ number: z.string(), swift: z.string(), clearing: z.string() }),
+});
+
 export const PAYEE_CALLS = stepCalls('payee', '/v1/team/payees/:id/', one, {
   call: {
     summary: 'Note that a number that was known before was called, and the digits were read back',

@@ -68,6 +68,7 @@ export const PAYEE_PERMISSIONS = {
     'payee.enter': { who: [supplier] },
     'payee.own': { who: [supplier] },
     'payee.list': { who: [team] },
+    'payee.read_number': { who: [provedTeam] },
   },
   pages: { own: '/supplier/bank-account', desk: '/team/payees' },
   moved: { payee: 'the account of a supplier' },

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
     Object.entries(MOVED).map(([noun, words]) => [`${noun}.moved`, `took a step on ${words}`]),
   ) as Record<Moved, string>),
   'payee.entered': 'named an account to be paid to',
+  'payee.number_read': 'read the digits of the account of a supplier',
   'relation.asked': 'asked to record another company as their own',
   'survey.deleted': 'deleted a survey',
   'listing.reported': 'reported a product',

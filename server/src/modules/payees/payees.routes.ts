@@ -8,7 +8,7 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { payeeMachine } from './payee-machine.ts';
 import { enterPayee, listOwnPayees, sendCodeToName } from './payees.service.ts';
-import { getPayee, listPayees } from './team-payees.service.ts';
+import { getPayee, listPayees, readPayeeNumber } from './team-payees.service.ts';
 
 export function payeeRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listOwnPayees, ({ viewer }) => listOwnPayees(context, viewer));
@@ -21,6 +21,7 @@ export function payeeRoutes(app: FastifyInstance, context: Context): void {
     read: listOwnPayees,
   });
   registerEndpoint(app, calls.PAYEE_DESK.list, (call) => listPayees(context, call));
+  registerEndpoint(app, calls.readPayeeNumber, (call) => readPayeeNumber(context, call));
   const taking = { by: reviewer, get: calls.PAYEE_DESK.get, read: getPayee };
   registerSteps(app, context, payeeMachine, calls.PAYEE_CALLS, taking);
 }

@@ -119,6 +119,11 @@ test('an account is named with a code; all contacts are told, and nothing but it
   assert.deepEqual([desk.list, desk.text], ['waiting', '1 bank account to check']);
   const told = await server.smtp.mailTo(MEMBERS[0], codesTo(MEMBERS[0]).length + 1);
   assert.equal(told.subject, 'Bright Lamps: bank account to check');
+  const digits = await ask(server, member, 'GET', `team/payees/${id}/number/`);
+  assert.deepEqual(dataOf(digits), { number: DIGITS, swift: 'SRCBLKLX', clearing: '' });
+  assert.equal((await ask(server, supplier.token, 'GET', `team/payees/${id}/number/`)).http, 403);
+  const looks = await server.sql`SELECT FROM audit_log WHERE action = 'payee.number_read'`;
+  assert.equal(looks.length, 1);
   const kept = await server.sql`
     SELECT to_jsonb(t)::text AS row FROM audit_log t
     UNION ALL SELECT to_jsonb(t)::text FROM mails t UNION ALL SELECT to_jsonb(t)::text FROM notifications t

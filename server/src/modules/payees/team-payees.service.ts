@@ -1,10 +1,14 @@
 /** The team's side of the accounts that suppliers are paid to: what waits, rests, and was decided on. */
 import { PAYEE_LIMITS } from '@waggle/contract/limits';
 import { endingOf } from '@waggle/contract/payees/account-number';
+import type { readPayeeNumber as readNumber } from '@waggle/contract/payees';
+import { recordAudit } from '../../lib/audit.ts';
 import { reviewer } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
 import { getRow, listRows } from '../../lib/shown-rows.ts';
+import { findById } from '../../lib/uuid.ts';
 import { withSteps } from '../accounts/steps-done.service.ts';
 import { selectAsked } from '../verification/asked-supplier.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
@@ -59,6 +63,16 @@ const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows)
     };
   };
 });
+
+/** @throws ApiError `not_found` */
+export async function readPayeeNumber(
+  { clock, database: { db } }: Context,
+  { viewer: { personId }, params: { id } }: Call<typeof readNumber>,
+) {
+  const { number, swift, clearing } = await findById(id, () => selectPayee(db, id));
+  await recordAudit(db, clock, { actor: personId, action: 'payee.number_read', subject: id });
+  return { number, swift, clearing };
+}
 
 export const listPayees = listRows(TEAM_PAYEES, 'payees', presentCases);
 

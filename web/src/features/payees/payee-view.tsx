@@ -1,15 +1,19 @@
 /** A bank account as the team looks at it: what it replaces, how far it is, what was done, and the decision. */
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { PayeeCase } from '@waggle/contract/payees';
 import { PAYEE_LIMITS } from '@waggle/contract/limits';
 import { PAYEE_GRAPH, PAYEE_STATE_NAMES } from '@waggle/contract/payees/payee-graph';
 import { PAYEE_DID, payeeSteps } from '@waggle/contract/payees/payee-steps';
+import { groupedNumber } from '@waggle/contract/payees/account-number';
 import { counted } from '@waggle/contract/text/counted';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { formatDateTime, formatShortDay, formatWeekday } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { Decided } from '../../lists/desk/decided.tsx';
 import { openedOf, type OpenedRow, Said } from '../../lists/desk/opened.tsx';
 import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { type PathPart, PayeePath } from './payee-path.tsx';
@@ -136,7 +140,43 @@ function Accounts({ payee }: { payee: PayeeCase }) {
         differs={!names_agree}
         below={whereWords(payee)}
       />
+      <Digits key={payee.id} id={payee.id} />
     </dl>
+  );
+}
+
+/** Read only while they are compared on the phone. */
+function Digits({ id }: { id: string }) {
+  const [read, setRead] = useState<readonly string[]>();
+  const reading = useAction(
+    async () => {
+      const { number, swift, clearing } = await call('GET /v1/team/payees/:id/number/', {
+        params: { id },
+      });
+      setRead([groupedNumber(number), swift, clearing].filter((part) => part !== ''));
+    },
+    'The number could not be read',
+    { ownMessage: true },
+  );
+  return (
+    <div className="min-w-0 sm:col-span-2">
+      <dt className="text-small text-muted">Number, to compare on the phone</dt>
+      <dd className="mt-1">
+        {read === undefined ? (
+          <Button variant="outline" busy={reading.busy} onClick={reading.run}>
+            <Icon name="eye" />
+            Show the number
+          </Button>
+        ) : (
+          <span className="text-h4 font-semibold wrap-anywhere tabular-nums">
+            {read.join(', ')}
+          </span>
+        )}
+        <span className="block text-small text-muted">
+          Each look is recorded. Don’t send it to anybody: they read it to you.
+        </span>
+      </dd>
+    </div>
   );
 }
 
