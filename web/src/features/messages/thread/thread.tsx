@@ -164,9 +164,7 @@ export function Thread({ thread, state, world, outbox, onTake, onAsk, foot }: Th
             }}
           />
         ))}
-        {!hasMessages && onAsk !== undefined && (
-          <FirstQuestion counterpart={world.counterpart} side={side} onAsk={onAsk} />
-        )}
+        {!hasMessages && onAsk !== undefined && <FirstQuestion world={world} onAsk={onAsk} />}
         <div ref={end} />
         <p role="status" className="sr-only">
           {told}
@@ -228,21 +226,25 @@ function Earlier({
 }
 
 interface FirstQuestionProps {
-  counterpart: string;
-  side: ThreadWorld['side'];
+  world: Pick<ThreadWorld, 'side' | 'counterpart' | 'quote'>;
   onAsk: () => void;
 }
 
-function FirstQuestion({ counterpart, side, onAsk }: FirstQuestionProps) {
+function firstWords({ side, counterpart, quote }: FirstQuestionProps['world']): string {
+  if (quote?.state === 'accepted') {
+    return 'Nobody has written yet. What you agree on here holds once it is in the terms.';
+  }
+  return side === 'buyer'
+    ? `Nobody has written yet. What is clear before the quote need not be changed after it: ask ${counterpart} about material, tooling or time.`
+    : `Nobody has written yet. Ask ${counterpart} what the brief leaves open: a question counts as an answer.`;
+}
+
+function FirstQuestion({ world, onAsk }: FirstQuestionProps) {
   return (
     <div className="mt-6 border-t border-line pt-5">
-      <p className="max-w-136 text-muted wrap-anywhere">
-        {side === 'buyer'
-          ? `Nobody has written yet. What is clear before the quote need not be changed after it: ask ${counterpart} about material, tooling or time.`
-          : `Nobody has written yet. Ask ${counterpart} what the brief leaves open: a question counts as an answer.`}
-      </p>
+      <p className="max-w-136 text-muted wrap-anywhere">{firstWords(world)}</p>
       <Button variant="outline" onClick={onAsk} className="mt-3">
-        Ask the first question
+        {world.quote?.state === 'accepted' ? 'Write a message' : 'Ask the first question'}
       </Button>
     </div>
   );

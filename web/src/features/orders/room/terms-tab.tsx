@@ -200,17 +200,19 @@ export function TermsTab({ order }: { order: Order }) {
           Version {terms.version}, {signedWords(order)}
         </p>
       </div>
-      <p className="mt-1 text-small">
-        {marked === 0
-          ? 'Everything is as in the brief and the quote.'
-          : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or the quote, marked in honey.`}{' '}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
+        <p>
+          {marked === 0
+            ? 'Everything is as in the brief and the quote.'
+            : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or the quote, marked in honey.`}
+        </p>
         <Link
           to={orderTermsPath(id)}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Read the terms as one paper
         </Link>
-      </p>
+      </div>
       {missing.length > 0 && state === 'draft' && (
         <div className="mt-2 border-l-6 border-warn bg-warn-wash px-4 py-3">
           <p className="flex gap-2 font-semibold text-warn">
