@@ -153,7 +153,7 @@ both(
 
 both(
   'somebody else’s order, one that is loading, one that cannot be loaded, and one read offline',
-  async ({ page, server, context }) => {
+  async ({ page, server, context, browserErrors }) => {
     const order = orderAt({ side: 'buyer' });
     await fakeAnswer(page, `/v1/orders/${ORDER_ID}/`, refused(404, 'not_found', 'Not found'));
     await openRoom(server, order);
@@ -170,6 +170,7 @@ both(
     await expect(page.getByText('Loading your order')).toBeAttached();
     release();
     await expect(next(page)).toHaveText(/^Next: you sign/);
+    browserErrors.expectNoConnection();
     await context.setOffline(true);
     await expect(
       page.getByText('You are offline. This is the order as it was last loaded'),
