@@ -40,6 +40,7 @@ function useWorld(order: Ordered, thread: Thread | undefined, now: number): Thre
         rfq_id === null
           ? fillPath(PATHS.receivedInvitation, { id: conversationId })
           : fillPath(PATHS.request, { id: rfq_id }),
+      beforeAll: 'Nobody has written yet. What you agree on here holds once it is in the terms.',
       quoteActions: null,
     };
   }, [side, counterpart, conversationId, rfq_id, quantity, terms, thread, now]);

@@ -33,6 +33,8 @@ export interface ThreadWorld {
   readonly unit: OrderUnit;
   /** The page of the brief. */
   readonly briefPath: string;
+  /** Said while nobody has written, where that is not the advice to ask before the quote. */
+  readonly beforeAll?: string;
   /** Under the quote that can be acted on. */
   readonly quoteActions: ReactNode;
 }

@@ -226,14 +226,12 @@ function Earlier({
 }
 
 interface FirstQuestionProps {
-  world: Pick<ThreadWorld, 'side' | 'counterpart' | 'quote'>;
+  world: Pick<ThreadWorld, 'side' | 'counterpart' | 'beforeAll'>;
   onAsk: () => void;
 }
 
-function firstWords({ side, counterpart, quote }: FirstQuestionProps['world']): string {
-  if (quote?.state === 'accepted') {
-    return 'Nobody has written yet. What you agree on here holds once it is in the terms.';
-  }
+function firstWords({ side, counterpart, beforeAll }: FirstQuestionProps['world']): string {
+  if (beforeAll !== undefined) return beforeAll;
   return side === 'buyer'
     ? `Nobody has written yet. What is clear before the quote need not be changed after it: ask ${counterpart} about material, tooling or time.`
     : `Nobody has written yet. Ask ${counterpart} what the brief leaves open: a question counts as an answer.`;
@@ -244,7 +242,7 @@ function FirstQuestion({ world, onAsk }: FirstQuestionProps) {
     <div className="mt-6 border-t border-line pt-5">
       <p className="max-w-136 text-muted wrap-anywhere">{firstWords(world)}</p>
       <Button variant="outline" onClick={onAsk} className="mt-3">
-        {world.quote?.state === 'accepted' ? 'Write a message' : 'Ask the first question'}
+        {world.beforeAll === undefined ? 'Ask the first question' : 'Write a message'}
       </Button>
     </div>
   );
