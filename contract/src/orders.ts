@@ -18,6 +18,7 @@ import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
 import { SIDES } from './permissions/parties.ts';
 import { reportCall } from './reports/report-call.ts';
+import { ORDER_UNITS } from './supplier/order-units.ts';
 import { graphRow, may, seenVersion, stepCalls } from './transitions/steps.ts';
 import { optionalText, requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
@@ -37,7 +38,7 @@ export const orderItem = z.object({
   /** The other side, as it is called; a pseudonym once it has left. */
   counterpart: z.string(),
   quantity: z.number(),
-  unit: z.string(),
+  unit: z.enum(ORDER_UNITS),
   currency: z.string(),
   /** A decimal string. */
   total: z.string(),

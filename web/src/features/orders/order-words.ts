@@ -1,6 +1,7 @@
 /** What pages say of an order: when its next step is due, how many pieces at what price, and how it has ended. */
 import { ORDER_OUTCOMES, ORDER_STATE_NAMES } from '@waggle/contract/orders/order-graph';
 import type { OrderItem } from '@waggle/contract/orders';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { formatWeekday } from '../../lib/dates.ts';
 import { formatCount, formatMoney } from '../../lib/figures/format-money.ts';
 
@@ -29,8 +30,10 @@ const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} 
  */
 export function dueWords(due: string, now: number): DueWords {
   const at = Date.parse(due);
-  const left = daysLeft(due, now);
-  const day = formatWeekday(due);
+  // A day that ends at midnight is that day, not the next one.
+  const last = new Date(at - 1).toISOString();
+  const left = daysLeft(last, now);
+  const day = formatWeekday(last);
   if (at <= now) {
     const rest = left === 0 ? 'late since today' : `${days(-left)} late`;
     return { when: `was due ${day}`, rest, pressure: 'late' };
@@ -42,7 +45,7 @@ export function dueWords(due: string, now: number): DueWords {
 
 /** @returns `500 pieces` */
 export const quantityWords = ({ quantity, unit }: Pick<OrderItem, 'quantity' | 'unit'>) =>
-  `${formatCount(quantity)} ${unit}`;
+  `${formatCount(quantity)} ${unitWord(unit, quantity)}`;
 
 /** @returns `USD 10,125.00` */
 export const totalWords = ({ total, currency }: Pick<OrderItem, 'total' | 'currency'>) =>
