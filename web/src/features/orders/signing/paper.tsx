@@ -122,7 +122,7 @@ function Part({ section, shown, unfolded, onFold, onEdit, edited, children }: Pa
     <section
       id={placeId(key)}
       aria-labelledby={id}
-      className="relative mt-2 border-t-2 border-text pt-3 sm:mt-8 print:break-inside-avoid"
+      className="relative border-t border-line pt-3 sm:mt-8 sm:border-t-2 sm:border-text print:mt-6 print:break-inside-avoid"
     >
       <EdgeMarks numbers={shown.numbersUnder(key)} />
       <div className="flex items-center justify-between gap-4">

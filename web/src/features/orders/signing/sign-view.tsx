@@ -107,7 +107,7 @@ export function SignView({ user, order }: SignViewProps) {
             </span>
           </Notice>
         )}
-        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_20.5rem] print:block">
+        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:grid-rows-[auto_1fr] print:block">
           <div className="wide:col-start-2">
             <DifferencesList
               differences={shown.differences}

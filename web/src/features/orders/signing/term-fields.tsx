@@ -63,7 +63,7 @@ export function TravelFields({ form: { typed, change } }: FieldsProps) {
         <TickBox
           name="with_sample"
           checked={typed.sample !== null}
-          onChange={(isMade) => change({ sample: isMade ? { rounds: '3', days: '' } : null })}
+          onChange={(isMade) => change({ sample: isMade ? { rounds: '3', days: '14' } : null })}
         >
           A sample is made and approved before production
         </TickBox>
@@ -118,7 +118,7 @@ export function WrongFields({ form: { typed, change } }: FieldsProps) {
         <TickBox
           name="with_lateness"
           checked={typed.lateness !== null}
-          onChange={(costs) => change({ lateness: costs ? { a_week: '', most: '' } : null })}
+          onChange={(costs) => change({ lateness: costs ? { a_week: '0.5', most: '5' } : null })}
         >
           Being late lowers the price
         </TickBox>
