@@ -36,7 +36,7 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
     );
   }
   if (signer === null) return <Identity order={order} />;
-  const { value, give, submit, missing, textOf } = signing;
+  const { value, submit, missing, textOf } = signing;
   const { error } = textOf('name');
   const codeError =
     value.wrong === 0
@@ -71,7 +71,7 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
           value={value.name}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-name-hint ${id}-name-error`}
-          onChange={({ target }) => give({ name: target.value })}
+          onChange={({ target }) => signing.typeName(target.value)}
           className="font-display text-h3 italic"
         />
         <FieldHint id={`${id}-name`}>

@@ -16,6 +16,8 @@ import { putOrder, renewOrder } from '../orders-queries.ts';
 import { type ShownDifference, wordsOf } from './shown-terms.ts';
 
 interface Typed {
+  /** The text that was read when the first of it was typed; what changes before is only shown. */
+  read: { readonly hash: string; readonly version: number } | null;
   name: string;
   /** Of each part that is agreed to: what it said then. */
   ticks: Readonly<Record<string, string>>;
@@ -27,7 +29,15 @@ interface Typed {
   wrong: number;
 }
 
-const EMPTY: Typed = { name: '', ticks: {}, hash: '', sentTo: '', resendAt: 0, wrong: 0 };
+const EMPTY: Typed = {
+  read: null,
+  name: '',
+  ticks: {},
+  hash: '',
+  sentTo: '',
+  resendAt: 0,
+  wrong: 0,
+};
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const SECOND = 1000;
 
@@ -45,7 +55,7 @@ export function useSigning(
   isChanging: boolean,
 ) {
   const { id, version, hash, side, to_tick: toTick, problems, signer } = order;
-  const [read, setRead] = useState({ hash, version: order.terms.version });
+  const now = { hash, version: order.terms.version };
   const [typedCode, setTypedCode] = useState({ hash: '', text: '' });
   const [sending, setSending] = useState(false);
   const [codeError, setCodeError] = useState('');
@@ -81,7 +91,7 @@ export function useSigning(
   );
   const isSent = value.hash === hash && value.sentTo !== '';
   const left = CODE_LIMITS.tries - value.wrong;
-  const isReplaced = read.hash !== hash;
+  const read = value.read ?? now;
 
   /** @returns the first that is missing: a sentence, and the name of its field */
   function missing(): { words: string; field: string } | undefined {
@@ -122,9 +132,8 @@ export function useSigning(
     try {
       const sent = await call('POST /v1/orders/:id/code/', { params: { id }, body: { version } });
       const resendAt = Date.now() + sent.resend_after * SECOND;
-      give({ hash, sentTo: sent.sent_to, resendAt, wrong: 0 });
+      give({ read: now, hash, sentTo: sent.sent_to, resendAt, wrong: 0 });
       setTypedCode({ hash, text: '' });
-      setRead({ hash, version: order.terms.version });
     } catch (error) {
       setCodeError(errorMessage(error, 'The code could not be sent. Please try again'));
       if (error instanceof ApiError && error.code === 'conflict') {
@@ -146,13 +155,15 @@ export function useSigning(
     given,
     missing: missing(),
     /** The version that was read, once it is another one. */
-    replaced: isReplaced ? read.version : undefined,
+    replaced: read.hash === hash ? undefined : read.version,
     sendCode: () => void sendCode(),
     typeCode: (text: string) => setTypedCode({ hash, text }),
     tick(one: ShownDifference, isAgreed: boolean) {
-      give({ ticks: { ...value.ticks, [one.part]: isAgreed ? wordsOf(one) : '' } });
+      give({ read, ticks: { ...value.ticks, [one.part]: isAgreed ? wordsOf(one) : '' } });
     },
     /** The viewer's own changes are saved: there is nothing to be warned of. */
-    follow: (next: Order) => setRead({ hash: next.hash, version: next.terms.version }),
+    follow: (next: Order) =>
+      value.read && give({ read: { hash: next.hash, version: next.terms.version } }),
+    typeName: (name: string) => give({ read, name }),
   };
 }
