@@ -24,7 +24,7 @@ const OFFER = {
   currency: 'EUR',
   incoterm: 'DDP',
   place: 'Rotterdam',
-  costs: [],
+
   tiers: [{ from: 500, unit_price: '10.00', lead_days: 30 }],
 } as const;
 const PHONE = { width: 360, height: 740 };
@@ -53,7 +53,7 @@ async function choose(
   seller: ListedSupplier,
 ): Promise<string> {
   const sent = await sendRequest(product, buyer, BRIEF, [seller.id]);
-  await submitQuote(product, seller, sent, { ...OFFER, tiers: [...OFFER.tiers] });
+  await submitQuote(product, seller, sent, { ...OFFER, costs: [], tiers: [...OFFER.tiers] });
   await page.goto(`/requests/${sent.id}/compare`);
   await page.getByRole('button', { name: 'Choose this quote' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose this quote' }).click();

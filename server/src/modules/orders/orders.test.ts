@@ -25,6 +25,7 @@ test('an accepted quote begins an order, and both sides are told all of it', asy
   const { buyer, supplier, rfq, order, quote } = await newOrder(server);
   const { id, number } = order;
   assert.deepEqual(quote.order, { id, number });
+  const [buyerName] = (await server.user(buyer.token)).email.split('@');
   const terms = {
     format: 1,
     order: number,
@@ -45,7 +46,7 @@ test('an accepted quote begins an order, and both sides are told all of it', asy
       buyer,
       { side: 'buyer', rfq_id: rfq.id, signer: 'Nora Lindqvist', counterpart: 'Kadota Works' },
     ],
-    [supplier, { side: 'supplier', rfq_id: null, counterpart: 'person-1' }],
+    [supplier, { side: 'supplier', rfq_id: null, counterpart: buyerName }],
   ] as const;
   for (const [user, own] of sides) {
     const read = await readOrder(user, id);

@@ -64,7 +64,7 @@ test('a company is asked for once in any spelling, recorded by the team, and its
 
   const list = await waiting();
   const counted = (await ask(server, lena, 'GET', 'waiting/')).data.waiting;
-  assert.deepEqual(column(counted, 'count'), [0, 0, 0, 0, 2, 0, 0]);
+  assert.deepEqual(column(counted, 'count'), [0, 0, 0, 0, 2, 0, 0, 0]);
   const [item] = list.relations;
   assert.deepEqual(
     [item.id, item.supplier.name, item.supplier.verified, item.reference],

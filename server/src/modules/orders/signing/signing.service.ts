@@ -148,17 +148,16 @@ async function sign(context: Context, act: Act, call: Signing): Promise<{ order:
   const { db } = context.database;
   const { viewer, params, body, idempotencyKey: key } = call;
   const { personId, email } = viewer;
-  const prove = async () => {
-    const row = await findOrder(db, viewer, params.id);
-    const text = await checkSigning(context, db, { viewer, row, act }, body);
-    return tryProofCode(context, proofOf(viewer, text), body.code);
-  };
+  const check = async () =>
+    checkSigning(context, db, { viewer, row: await findOrder(db, viewer, params.id), act }, body);
+  const prove = async () => tryProofCode(context, proofOf(viewer, await check()), body.code);
   const isRepeated = () => isAnswered(db, { personId, key });
   const proved = (await isRepeated())
     ? undefined
     : await prove().catch(async (error: unknown) => {
-        // Of two at once the other one has signed meanwhile: its answer is that of both.
+        // Of two at once the other one has signed meanwhile: its answer is that of both, or why there is none.
         if (await isRepeated()) return undefined;
+        await check();
         throw error;
       });
   const make = async (tx: Db) => {
