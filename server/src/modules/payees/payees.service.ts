@@ -13,7 +13,7 @@ import { addDays } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { isAnswered, runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { timeInWords } from '../../lib/mail/mail-words.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { momentOf } from '../../lib/transactions/moment.ts';
@@ -25,6 +25,7 @@ import {
   type Proof,
   sendProofCode,
   takeProofCode,
+  tryOnce,
   tryProofCode,
 } from '../auth/proof-codes/proof-codes.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -192,7 +193,7 @@ export async function enterPayee(
     const { id } = await readSupplier(db, viewer);
     return tryProofCode(context, proofOf(viewer, id, details), code);
   };
-  const proved = (await isAnswered(db, request)) ? undefined : await prove();
+  const proved = await tryOnce(db, request, prove);
   const known = await findKnownDevice(context, email, device);
   const name = async (tx: Db) => {
     if (proved === undefined) throw new ApiError('invalid_otp');

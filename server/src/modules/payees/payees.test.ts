@@ -184,6 +184,18 @@ test('of 20 parallel calls one names the account, and a repeated one answers the
   assert.equal(rows.length, 1);
 });
 
+test('a call that comes several times at once names the account once, and each is answered so', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { email, token } = await newNamed('Twice Lamps');
+    dataOf(await ask(server, token, 'POST', 'payees/code/', details));
+    const body = { ...details, code: await codeOf(email, 0) };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask(server, token, 'POST', 'payees/', body, 'twice')),
+    );
+    for (const answer of answers) assert.equal(dataOf(answer).payees.length, 1);
+  }
+});
+
 test('two members approve it after a call; it rests for seven days, then replaces the one in use', async () => {
   const supplier = await newNamed('Bright Lamps');
   const first = await useAccount(supplier);

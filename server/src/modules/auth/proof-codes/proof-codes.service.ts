@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { isAnswered } from '../../../lib/http/idempotency.ts';
 import { cancelMails } from '../../../lib/mail/mail-records.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
@@ -111,6 +112,24 @@ export async function tryProofCode(context: Context, proof: Proof, code: string)
   const given = context.secrets.codeHmac(hashToken(found.id), code);
   if (!equalBytes(found.code_hmac, given)) throw new ApiError('invalid_otp');
   return found.id;
+}
+
+/**
+ * Tries the code of a call, but none where the call repeats one that was answered.
+ * @param prove checks all that needs no code, and tries it
+ * @returns the code's id; undefined for a repeated call
+ */
+export async function tryOnce(
+  db: Db,
+  call: { readonly personId: string; readonly key: string | undefined },
+  prove: () => Promise<string>,
+): Promise<string | undefined> {
+  if (await isAnswered(db, call)) return undefined;
+  return prove().catch(async (error: unknown) => {
+    // Of two at once the other one has used the code meanwhile: its answer is that of both.
+    if (await isAnswered(db, call)) return undefined;
+    throw error;
+  });
 }
 
 /**

@@ -16,7 +16,7 @@ import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { isAnswered, makeAndGet } from '../../../lib/http/idempotency.ts';
+import { makeAndGet } from '../../../lib/http/idempotency.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -26,6 +26,7 @@ import {
   type Proof,
   sendProofCode,
   takeProofCode,
+  tryOnce,
   tryProofCode,
 } from '../../auth/proof-codes/proof-codes.service.ts';
 import { type Around, readAround } from '../order-facts.ts';
@@ -150,16 +151,15 @@ async function sign(context: Context, act: Act, call: Signing): Promise<{ order:
   const { personId, email } = viewer;
   const check = async () =>
     checkSigning(context, db, { viewer, row: await findOrder(db, viewer, params.id), act }, body);
-  const prove = async () => tryProofCode(context, proofOf(viewer, await check()), body.code);
-  const isRepeated = () => isAnswered(db, { personId, key });
-  const proved = (await isRepeated())
-    ? undefined
-    : await prove().catch(async (error: unknown) => {
-        // Of two at once the other one has signed meanwhile: its answer is that of both, or why there is none.
-        if (await isRepeated()) return undefined;
-        await check();
-        throw error;
-      });
+  const prove = async () => {
+    const text = await check();
+    return tryProofCode(context, proofOf(viewer, text), body.code).catch(async (error: unknown) => {
+      // Whoever has signed elsewhere meanwhile reads that, not that the code is wrong.
+      await check();
+      throw error;
+    });
+  };
+  const proved = await tryOnce(db, { personId, key }, prove);
   const make = async (tx: Db) => {
     if (proved === undefined) throw new ApiError('invalid_otp');
     const { id } = (await findToStep(tx, viewer, params.id)).row;
