@@ -20,8 +20,10 @@ export const percent = (error = 'Must be a percentage such as 30 or 0.5') =>
 export const codes = <Code extends string>(options: Readonly<Record<Code, string>>) =>
   Object.keys(options) as [Code, ...Code[]];
 
+const KEY = /^[\w-]{1,40}$/;
+
 export const paymentPlan = z.object({
-  key: z.string({ error: 'Must be a key' }).check(z.minLength(1), z.maxLength(40)),
+  key: z.string({ error: 'Must be a key' }).check(z.regex(KEY, { error: 'Must be a key' })),
   name: draftText(ORDER_LIMITS.paymentName),
   /** A share of the total in percent, an amount, or what is left. */
   by: z.enum(['share', 'amount', 'rest'], { error: 'Say how much it is' }),

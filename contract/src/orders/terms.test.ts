@@ -50,6 +50,13 @@ test('what keeps terms from being signed is named by its field', () => {
     'payments.2.trigger',
   ]);
   assert.deepEqual(paths(altered({ costs, payments: input.payments.slice(0, 2) })), ['payments']);
+  const unread = { unit: 'mm', tolerance: { kind: 'either_way', by: '', percent: false } } as const;
+  const lines = input.lines.map((line) => ({ ...line, ...unread, value: 'about 3,10' }));
+  assert.deepEqual(paths(altered({ costs, lines: lines.slice(0, 1) })), [
+    'lines.0.value',
+    'lines.0.tolerance',
+  ]);
+  assert.deepEqual(paths(altered({ costs, unit_price: '0.0001', quantity: 1 })), ['unit_price']);
   assert.deepEqual(paths({ ...altered({ costs }), buyer: { ...first.buyer, name: '' } }), [
     'buyer',
   ]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CAPACITIES, type Capacity } from '../accounts/legal-identity.ts';
 import { ORDER_LIMITS, QUOTE_LIMITS, RFQ_LIMITS, SUPPLIER_LIMITS } from '../limits.ts';
 import { amount, lineTotal, roundMoney } from '../money.ts';
-import { add, decimal, padDecimal, writeDecimal } from '../money/decimal.ts';
+import { add, decimal, isDecimal, padDecimal, writeDecimal } from '../money/decimal.ts';
 import { currencyDigits } from '../options/currencies.ts';
 import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { COST_OWNERS } from '../quotes/offer.ts';
@@ -63,7 +63,8 @@ export const termsInput = z.object({
     .check(z.maxLength(QUOTE_LIMITS.costs, { error: `At most ${QUOTE_LIMITS.costs} costs` })),
   lines: z.array(line, { error: 'Must be a list' }).check(
     z.maxLength(RFQ_LIMITS.lines, { error: `At most ${RFQ_LIMITS.lines} lines` }),
-    z.refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, {
+    // A key in capitals is the same one.
+    z.refine((lines) => new Set(lines.map(({ key }) => key.toLowerCase())).size === lines.length, {
       error: 'Each line needs a key of its own',
     }),
   ),
@@ -157,11 +158,16 @@ export function termsProblems(terms: OrderTerms): TermsProblem[] {
   };
   need(terms.buyer.name !== '', 'buyer', 'The buyer has to give a legal name and address');
   need(terms.supplier.name !== '', 'supplier', 'The supplier has to give its legal name');
-  for (const [at, { attribute, value: agreed }] of terms.lines.entries()) {
+  for (const [at, { attribute, value: agreed, unit, tolerance: apart }] of terms.lines.entries()) {
     need(!isBlank(attribute), `lines.${at}.attribute`, 'Say what it is about');
     need(!isBlank(agreed), `lines.${at}.value`, 'Say what is agreed');
+    const isMeasured = unit === '' || isBlank(agreed) || isDecimal(agreed.trim());
+    need(isMeasured, `lines.${at}.value`, 'Must be a number such as 310');
+    const isOpen = apart.kind === 'either_way' && apart.by === '';
+    need(!isOpen, `lines.${at}.tolerance`, 'Say how much it may differ');
   }
-  need(decimal(terms.unit_price).digits > 0n, 'unit_price', 'Give a price above 0');
+  // A price can be too small for the digits of its currency.
+  need(decimal(terms.goods_total).digits > 0n, 'unit_price', 'Give a price above 0');
   for (const [at, { what, owner, tool: record }] of terms.costs.entries()) {
     need(!isBlank(what), `costs.${at}.what`, 'Say what it is for');
     const isMarked = record === null || !isBlank(record.marking);

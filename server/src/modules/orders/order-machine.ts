@@ -9,7 +9,13 @@ import { freeChoice } from '../quotes/choice.service.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { alteredNews, endedForBothNews, lapsedNews, refusedNews } from './order-news.ts';
 import type { OrderRow } from './orders.repo.ts';
-import { type OrderCtx, type OrderTypes, tellNext, waitsUntil } from './order-step.ts';
+import {
+  type OrderCtx,
+  type OrderTypes,
+  requireTotal,
+  tellNext,
+  waitsUntil,
+} from './order-step.ts';
 import { offered, signedByBoth } from './signing/signing-effects.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
@@ -39,6 +45,7 @@ const effects: Machine<OrderTypes>['effects'] = {
     const { first, terms: before, state } = row;
     const fixed = { ...first, ...(await partiesOf(tx, row)) };
     const now = writtenTerms(terms, fixed, row.terms_number + 1);
+    requireTotal(now, 'terms.unit_price');
     const parts = changedParts(now, before).map(({ part }) => part);
     const side = by.role;
     const takenBack = state === 'offered';

@@ -1,8 +1,10 @@
 /** What the steps of an order are given, and what several of them do. */
 import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { MONEY_LIMITS } from '@waggle/contract/money/typed-amount';
 import type { EndReason, ORDER_GRAPH } from '@waggle/contract/orders/order-graph';
 import type { ORDER_RULES } from '@waggle/contract/orders/permissions';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
+import { ApiError } from '../../lib/api-error.ts';
 import { addDays } from '../../lib/clock.ts';
 import type { StepContext } from '../../lib/transitions/machine.ts';
 import { type News, type NounTypes, tell } from '../notifications/news.service.ts';
@@ -56,4 +58,14 @@ export function waitsUntil({ created_at, lapses_at }: OrderRow, at: Time): Time 
   ];
   const until = next < last ? next : last;
   return lapses_at === null || lapses_at < until ? until : lapses_at;
+}
+
+/**
+ * @param path of what was typed
+ * @throws ApiError `invalid_input` for a total of more digits than an amount has
+ */
+export function requireTotal({ total }: Pick<OrderTerms, 'total'>, path: string): void {
+  const [{ length } = ''] = total.split('.');
+  if (length <= MONEY_LIMITS.whole) return;
+  throw new ApiError('invalid_input', { errors: [{ path, message: 'The total is too large' }] });
 }

@@ -3,9 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
 import type { TermsInput } from '@waggle/contract/orders/terms';
-import { decide, submit } from '../../../test/rfqs/quotes.ts';
+import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import { newOrder, readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
-import { ask, newListedSupplier, requestIdOf } from '../../../test/rfqs/rfqs.ts';
+import {
+  ask,
+  newBuyer,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+} from '../../../test/rfqs/rfqs.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
@@ -177,11 +183,34 @@ test('either side changes the terms; the other side reads what, by whom and when
     terms: again.terms,
   });
   assert.deepEqual([stale.http, stale.version], [409, again.version]);
-  const wrong = await alter(buyer, again, { unit_price: '4,50', acceptance_days: 0 });
-  assert.deepEqual(
-    wrong.errors.map(({ path }: { path: string }) => path),
-    ['terms.unit_price', 'terms.acceptance_days'],
-  );
+  const [payment] = again.terms.payments;
+  const most = '9'.repeat(15);
+  const refusals: readonly (readonly [Partial<TermsInput>, ...string[]])[] = [
+    [{ unit_price: '4,50', acceptance_days: 0 }, 'terms.unit_price', 'terms.acceptance_days'],
+    [{ unit_price: most }, 'terms.unit_price'],
+    [{ payments: [{ ...payment, key: '\ud800' }] }, 'terms.payments.0.key'],
+    [{ payments: [{ ...payment, key: 'a\u202e' }] }, 'terms.payments.0.key'],
+    [{ lines: [added, { ...added, key: added.key.toUpperCase() }] }, 'terms.lines'],
+  ];
+  for (const [change, ...paths] of refusals) {
+    const wrong = await alter(buyer, again, change);
+    assert.deepEqual(
+      [wrong.http, ...wrong.errors.map(({ path }: { path: string }) => path)],
+      [400, ...paths],
+    );
+  }
+});
+
+test('a quote whose total is no amount any more begins no order, and stays as it was', async () => {
+  const supplier = await newListedSupplier(server, 'Dear Works');
+  const buyer = await newBuyer(server);
+  const rfq = await sendRequest(buyer, [supplier]);
+  const tiers = [{ from: 500, unit_price: '9'.repeat(15), lead_days: 20 }];
+  const quote = await submitted(server, supplier, rfq, { tiers });
+  const refused = await decide(buyer, quote, 'accept');
+  assert.deepEqual([refused.http, refused.errors[0].path], [400, 'quantity']);
+  const [{ state }] = (await buyer.ask('GET', `rfqs/${rfq.id}/quotes/`)).data.quotes;
+  assert.equal(state, 'submitted');
 });
 
 test('declined or taken back, the quote is free again; chosen a second time, it begins another order', async () => {

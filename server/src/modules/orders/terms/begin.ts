@@ -15,6 +15,7 @@ import { selectInvitation } from '../../rfq/invitations/asked.service.ts';
 import { lookAgainLater } from '../deadlines.service.ts';
 import { liveOfOrder } from '../order-machine.ts';
 import { begunNews } from '../order-news.ts';
+import { requireTotal } from '../order-step.ts';
 import { insertOrder, type OrderRow, takeNumber } from '../orders.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { partiesOf } from './parties.ts';
@@ -45,6 +46,7 @@ async function insertFirst(
   const from = { id: quote_id, revision: quote.revision, brief_revision: briefRevision };
   const parties = await partiesOf(tx, between);
   const first = firstTerms({ order: number, offer, brief, accepted, quote: from, ...parties });
+  requireTotal(first, 'quantity');
   const { kind, title, quantity, unit, currency, total } = first;
   return insertOrder(tx, {
     ...between,
