@@ -1,6 +1,7 @@
 /** The sentence about what is next in an order, for the side that reads it: on its page, in lists and in mails. */
 import type { Side } from '../permissions/parties.ts';
 import type { NextStep, Standing } from './standing.ts';
+import type { TermsProblem } from './terms.ts';
 
 export interface NextWords {
   /** «you sign the terms», «Waiting for Ceylon Leaf to sign the terms»; without the day. */
@@ -16,6 +17,7 @@ interface Names {
   readonly isYou: boolean;
   /** The other side of whoever acts, as the reader calls it. */
   readonly other: string;
+  readonly problems: readonly TermsProblem[];
 }
 
 type Words = (names: Names) => readonly [does: string, text: string];
@@ -23,7 +25,12 @@ type Words = (names: Names) => readonly [does: string, text: string];
 const LAPSES = 'Until then the other quotes stay open, and nothing is owed.';
 
 const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> = {
-  complete_terms: () => ['complete the terms', 'Some parts are missing or wrong.'],
+  complete_terms: ({ problems }) => [
+    'complete the terms',
+    problems.length === 0
+      ? 'Some parts are missing or wrong.'
+      : problems.map(({ message }) => `${message}.`).join(' '),
+  ],
   sign_first: ({ isYou, other }) => [
     'sign the terms',
     isYou
@@ -63,11 +70,13 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
 /**
  * @param reader the side that reads
  * @param other what the other side is called
+ * @param problems of the terms, where they are known
  */
 export function nextWords(
   { turn, next }: Pick<Standing, 'turn' | 'next'>,
   reader: Side,
   other: string,
+  problems: readonly TermsProblem[] = [],
 ): NextWords {
   if (next === 'closed') return { title: 'This order is closed', text: '' };
   if (next === 'as_agreed') {
@@ -78,6 +87,6 @@ export function nextWords(
   }
   const isYou = turn === reader;
   const who = isYou ? 'you' : turn === 'team' ? 'our team' : other;
-  const [does, text] = WORDS[next]({ who, isYou, other: isYou ? other : 'you' });
+  const [does, text] = WORDS[next]({ who, isYou, other: isYou ? other : 'you', problems });
   return { title: isYou ? `you ${does}` : `Waiting for ${who} to ${does}`, text };
 }

@@ -27,7 +27,7 @@ const TURNS: readonly (readonly [string, Order, RegExp, [string, string] | null]
   [
     'supplier waits for it',
     orderAt({ side: 'supplier' }),
-    new RegExp(`^Waiting for ${BUYER} to sign the terms until `),
+    new RegExp(`^Waiting for ${BUYER} to sign the terms by `),
     [`Write to ${BUYER}`, `${ORDER_PATH}?tab=messages`],
   ],
   [

@@ -33,7 +33,7 @@ function accountNews(buyerId: string, orders: readonly [OpenOrder, ...OpenOrder[
     userId: buyerId,
     type: 'warning',
     title: `${name} has named a new bank account`,
-    message: `Do not pay into it until our team has checked it and it has rested for ${rests} days. It is about ${about}.`,
+    message: `Do not pay into it until our team has checked it and it has rested for ${rests} days. This concerns ${about}.`,
     more: ['Nobody changes a bank account by mail or in a message. If somebody tries to, tell us.'],
     path: isOne ? LINKED_PATHS.order.replace(':id', id) : PAGE_PATHS.orders,
     label: isOne ? 'Open the order' : 'See your orders',

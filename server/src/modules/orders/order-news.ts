@@ -4,8 +4,14 @@ import { nextWords } from '@waggle/contract/orders/next-words';
 import { END_REASONS } from '@waggle/contract/orders/order-graph';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import type { NextStep } from '@waggle/contract/orders/standing';
-import { type Speaker, termSections } from '@waggle/contract/orders/terms-words';
-import type { OrderTerms } from '@waggle/contract/orders/terms';
+import {
+  rowsOf,
+  type Speaker,
+  type TermRow,
+  termSections,
+} from '@waggle/contract/orders/terms-words';
+import type { PartKey } from '@waggle/contract/orders/differences';
+import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
@@ -68,7 +74,8 @@ export function orderNews(
     more = [],
   }: Pick<News, 'title' | 'more'> & { says: string; type?: News['type'] },
 ): News {
-  const { text } = nextWords(row.standing, side, nameOf(row, otherSide(side)));
+  const other = nameOf(row, otherSide(side));
+  const { text } = nextWords(row.standing, side, other, termsProblems(row.terms));
   const isClosed = row.standing.next === 'closed';
   return {
     userId: side === 'buyer' ? row.buyer_id : row.supplier_user_id,
@@ -94,27 +101,30 @@ export const begunNews = (row: OrderRow): News[] => [
   }),
 ];
 
-/** @returns `Late: 0.5 % of the price of the goods a week, at most 5 %`, for each part that was changed */
-function partsInWords(row: OrderRow, before: OrderTerms, parts: readonly string[]): string[] {
+const rowWords = ({ name, value, note }: TermRow) =>
+  `${name}: ${value}${note === '' ? '' : ` (${note})`}`;
+
+/** @returns `Late: 0.5 % of the price of the goods a week, at most 5 %`, for each row of the parts that were changed */
+function partsInWords(row: OrderRow, before: OrderTerms, parts: readonly PartKey[]): string[] {
   const say: Speaker = {
     money: (amount) => moneyWords(row.currency, amount),
     count: (number) => number.toLocaleString('en'),
     buyer: row.buyer_name,
     supplier: row.supplier_name,
   };
-  const rows = [row.terms, before].map((terms) =>
-    termSections(terms, say).flatMap((section) => section.rows),
+  const [now, old] = [termSections(row.terms, say), termSections(before, say)];
+  const lines = new Set(
+    parts.flatMap((part) => {
+      const was = rowsOf(old, part).map(rowWords);
+      const is = rowsOf(now, part).map(rowWords);
+      const added = is.filter((one) => !was.includes(one));
+      return added.length > 0
+        ? added
+        : was.filter((one) => !is.includes(one)).map((one) => `No longer: ${one}`);
+    }),
   );
-  const [now = [], old = []] = rows;
-  const lines = parts.map((part) => {
-    const found = now.find((one) => one.part === part);
-    if (found !== undefined) return `${found.name}: ${found.value}`;
-    const gone = old.find((one) => one.part === part);
-    if (gone !== undefined) return `No longer: ${gone.name}, ${gone.value}`;
-    return part === 'quantity' ? `Quantity: ${countWords(row, row.quantity)}` : '';
-  });
-  const left = lines.length - MOST_PARTS;
-  return left > 0 ? [...lines.slice(0, MOST_PARTS), `And ${left} more.`] : lines;
+  const left = lines.size - MOST_PARTS;
+  return left > 0 ? [...[...lines].slice(0, MOST_PARTS), `And ${left} more.`] : [...lines];
 }
 
 /** @param by who has changed the terms */
@@ -125,12 +135,12 @@ export function alteredNews(
     before,
     parts,
     takenBack,
-  }: { before: OrderTerms; parts: readonly string[]; takenBack: boolean },
+  }: { before: OrderTerms; parts: readonly PartKey[]; takenBack: boolean },
 ): News {
   const count = parts.length === 1 ? 'one part' : `${parts.length} parts`;
   return orderNews(row, otherSide(by), {
     title: `Terms of order ${orderName(row.number)} changed`,
-    says: `${nameOf(row, by)} changed ${count} of the terms. It is about ${figures(row)} now.`,
+    says: `${nameOf(row, by)} changed ${count} of the terms. The order is now ${figures(row)}.`,
     more: [
       ...partsInWords(row, before, parts),
       takenBack

@@ -19,7 +19,7 @@ export const offeredNews = (row: OrderRow): News[] => [
   }),
   bindingNews(row, 'buyer', {
     title: `You have signed order ${orderName(row.number)}`,
-    says: `It is about ${figures(row)}.`,
+    says: `The order is ${figures(row)}.`,
     more: ['If this was not you, end the order before the supplier signs it.'],
   }),
 ];

@@ -50,7 +50,7 @@ export function nextTitle(order: Order, now: number): string {
   if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
   const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
   if (standing.turn === side) return `Next: ${title}${when}`;
-  return title + when.replace(/^ by /, ' until ').replace(/^ (?=today|was)/, ', ');
+  return title + when.replace(/^ (?=today|was)/, ', ');
 }
 
 interface NextBlockProps {
@@ -69,7 +69,7 @@ export function NextBlock(props: NextBlockProps) {
   if (state === 'closed') return <ClosedBlock {...props} />;
   const isYours = standing.turn === side;
   const isTheirs = !isYours && (standing.turn === 'buyer' || standing.turn === 'supplier');
-  const { text } = nextWords(standing, side, counterpart);
+  const { text } = nextWords(standing, side, counterpart, order.problems);
   const said = standing.next === 'as_agreed' ? agreedNext(order).join(' ') : text;
   return (
     <section
