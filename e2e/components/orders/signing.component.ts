@@ -60,7 +60,7 @@ both(
     await expect(page.locator(':target')).toContainText('Late');
     const sign = page.getByRole('button', { name: 'Sign and send' });
     await expect(sign).toBeDisabled();
-    await expect(sign).toHaveAccessibleDescription('One difference waits for your tick.');
+    await expect(sign).toHaveAccessibleDescription('Tick the marked difference.');
     await pressOn(page.getByRole('checkbox', { name: 'I agree to difference 3' }), 'Space');
     await expect(sign).toHaveAccessibleDescription('Type your full name.');
     await typeInto(nameField(page), 'Mira Hol');
@@ -157,7 +157,7 @@ const SAYS: readonly (readonly [string, Order, string, string, readonly string[]
       obstacles: { payee_missing: true },
       changes: { may: { alter: null, withdraw: null, offer: PAYEE } },
     }),
-    'Read it, then sign it',
+    'Read the terms',
     PAYEE,
     ['Waiting for Ceylon Leaf Reading Lamps (Pvt) Ltd to name a bank account'],
   ],
@@ -178,7 +178,7 @@ const SAYS: readonly (readonly [string, Order, string, string, readonly string[]
         names: [{ what: 'quote', name: 'Leaf Trading', agrees: false }],
       },
     }),
-    'Read it, then sign it',
+    'Read the terms',
     'Our team records the names first.',
     ['This is another name than the seller’s.', 'Leaf Trading'],
   ],

@@ -18,7 +18,8 @@ const NAMES: Readonly<Record<CheckedName['what'], string>> = {
 
 interface BeforeProps {
   order: Order;
-  onEdit: ((section: SectionKey) => void) | undefined;
+  /** With the field that is missing. */
+  onEdit: ((section: SectionKey, field: string) => void) | undefined;
 }
 
 export function BeforeYouSign({ order, onEdit }: BeforeProps) {
@@ -35,7 +36,7 @@ export function BeforeYouSign({ order, onEdit }: BeforeProps) {
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{message}</p>
               {onEdit && path !== 'buyer' && path !== 'supplier' && (
-                <Button variant="link" onClick={() => onEdit(sectionOf(path))}>
+                <Button variant="link" onClick={() => onEdit(sectionOf(path), path)}>
                   Fill it in<span className="sr-only">: {message}</span>
                 </Button>
               )}
@@ -60,7 +61,7 @@ export function BeforeYouSign({ order, onEdit }: BeforeProps) {
           <Icon name="info" className="mt-0.5 text-muted" />
           <p className="min-w-0">
             <b className="font-semibold">Waggle does not hold this money.</b> You pay each other.
-            Nothing is owed before both names stand here.
+            Nothing is owed until both of you have signed.
           </p>
         </li>
       </ul>

@@ -40,8 +40,8 @@ export function DifferencesList(props: DifferencesListProps) {
           {open === 0
             ? 'You agree to all that was written in.'
             : open === 1
-              ? 'One waits for your tick.'
-              : `${open} wait for your tick.`}
+              ? 'One needs your tick.'
+              : `${open} need your tick.`}
         </p>
       )}
       <ul className="mt-1">

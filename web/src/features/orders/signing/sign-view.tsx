@@ -42,7 +42,8 @@ export function SignView({ user, order }: SignViewProps) {
   const { title, lead } = headWords(order);
   const [unfolded, setUnfolded] = useState<ReadonlySet<SectionKey>>(new Set());
   const mayAlter = mayTake(order, 'alter');
-  const asked = new URLSearchParams(search).get('edit');
+  const params = new URLSearchParams(search);
+  const asked = params.get('edit');
   const edited = mayAlter && isPart(asked) ? asked : undefined;
   const shown = shownTerms(terms, order);
   const draft = useTermsDraft(order);
@@ -58,7 +59,8 @@ export function SignView({ user, order }: SignViewProps) {
   const canSign = signs && signingDenial(order) === null && order.signer !== null;
   usePageTitle(`Terms of order ${orderName(order.number)}`);
 
-  const edit = (part: SectionKey) => navigate(`${path}?edit=${part}`, { replace: true });
+  const edit = (part: SectionKey, field = '') =>
+    navigate(`${path}?edit=${part}${field && `&field=${field}`}`, { replace: true });
   const onEdit = mayAlter ? edit : undefined;
   function close(): void {
     navigate(path, { replace: true });
@@ -93,7 +95,7 @@ export function SignView({ user, order }: SignViewProps) {
         {NewOffer && order.rfq_id !== null && (
           <NewOffer userId={user.id} rfqId={order.rfq_id} order={order} />
         )}
-        <Replaced order={order} version={signing.replaced} />
+        <Replaced order={order} version={signing.replaced} isTyped={signing.value.name !== ''} />
         {isChanging && edited === undefined && (
           <Notice>
             You have changed the terms and not saved them. {counterpart} reads them once you do.
@@ -136,6 +138,7 @@ export function SignView({ user, order }: SignViewProps) {
                   key={edited}
                   order={order}
                   part={edited}
+                  field={params.get('field') ?? ''}
                   draft={draft}
                   names={namesOf(terms)}
                   onSaved={(saved) => {
@@ -217,8 +220,15 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
+interface ReplacedProps {
+  order: Order;
+  version: number | undefined;
+  /** A name was typed under the text before. */
+  isTyped: boolean;
+}
+
 /** The other side has changed what is read here: said once, while what was typed stays. */
-function Replaced({ order, version }: { order: Order; version: number | undefined }) {
+function Replaced({ order, version, isTyped }: ReplacedProps) {
   const { side, counterpart, differences, terms } = order;
   const [at, setAt] = useState<string>();
   useEffect(() => {
@@ -238,7 +248,8 @@ function Replaced({ order, version }: { order: Order; version: number | undefine
           ? `${counterpart} changed the terms at ${time}.`
           : `Version ${version} was replaced at ${time}.`}
       </b>{' '}
-      Read what is marked. Your name is kept; a code works for one text alone, so ask for a new one.
+      Read what is marked.
+      {isTyped && ' Your name is kept; a code works for one text alone, so ask for a new one.'}
     </Notice>
   );
 }

@@ -40,10 +40,12 @@ const SIGNED: HeadWords = {
 const WORDS: Readonly<Record<OrderState, (order: Order) => HeadWords>> = {
   draft({ side, counterpart, standing }) {
     if (side === 'buyer') {
-      return {
-        title: 'Read it, then sign it',
-        lead: 'This is the whole order. What is marked in honey was not in the quote like this.',
-      };
+      const marked = 'What is marked in honey was not in the quote like this.';
+      if (standing.turn === side) {
+        return { title: 'Read it, then sign it', lead: `This is the whole order. ${marked}` };
+      }
+      const { title } = nextWords(standing, side, counterpart);
+      return { title: 'Read the terms', lead: `${title}. You sign after that. ${marked}` };
     }
     const needsAccount = standing.next === 'name_account';
     return {

@@ -136,7 +136,7 @@ export function SignButton({
         onClick={leads && missing ? () => focusMissing(missing.field) : undefined}
       >
         {SIGN_LABELS[order.side]}
-        <Icon name="arrow-right" />
+        {!leads && <Icon name="arrow-right" />}
       </Button>
       <p id={id} role="status" className="text-small text-muted wrap-anywhere">
         {missing?.words}

@@ -104,7 +104,7 @@ function Unsigned({ order, of, isNext }: { order: Order; of: Side; isNext: boole
       </p>
       <p className="mt-2 text-small text-muted wrap-anywhere">
         {isOpen
-          ? `${waits ? `${title}. ` : ''}Nothing is owed before both names stand here.`
+          ? `${waits ? `${title}. ` : ''}Nothing is owed until both of you have signed.`
           : 'Not signed.'}
       </p>
     </>

@@ -111,7 +111,7 @@ export function WrongFields({ form: { typed, change } }: FieldsProps) {
         path="acceptance_days"
         label="Accept or object within, days"
         rule={wholeRule(1, ORDER_LIMITS.mostAcceptanceDays)}
-        hint="After receiving. Silence accepts."
+        hint="After receiving. No reply counts as acceptance."
         className="sm:col-span-2 sm:max-w-80"
       />
       <div className="sm:col-span-2">

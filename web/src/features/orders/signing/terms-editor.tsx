@@ -22,13 +22,16 @@ const FIELDS: Readonly<Record<TermSection['key'], ComponentType<FieldsProps>>> =
 export interface TermsEditorProps {
   order: Order;
   part: TermSection['key'];
+  /** The path of the one that is missing; empty for the first. */
+  field: string;
   draft: TermsDraft;
   names: FieldsProps['names'];
   onSaved: (order: Order) => void;
   onClose: () => void;
 }
 
-export function TermsEditor({ order, part, draft, names, onSaved, onClose }: TermsEditorProps) {
+export function TermsEditor(props: TermsEditorProps) {
+  const { order, part, field, draft, names, onSaved, onClose } = props;
   const { terms, signatures, counterpart } = order;
   const place = useRef<HTMLDivElement>(null);
   const form = useTermsForm(order, draft, onSaved);
@@ -36,7 +39,13 @@ export function TermsEditor({ order, part, draft, names, onSaved, onClose }: Ter
   const Fields = FIELDS[part];
   const isSigned = signatures.some(({ taken_back_at }) => taken_back_at === null);
 
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+  useEffect(() => {
+    const found =
+      place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ??
+      place.current?.querySelector<HTMLElement>('input, select, button');
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView({ block: 'center' });
+  }, [field]);
 
   function discard(): void {
     draft.forget();

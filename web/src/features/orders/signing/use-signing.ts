@@ -111,8 +111,8 @@ export function useSigning(
     if (open[0] !== undefined) {
       const words =
         open.length === 1
-          ? 'One difference waits for your tick.'
-          : `${open.length} differences wait for your tick.`;
+          ? 'Tick the marked difference.'
+          : `Tick the ${open.length} marked differences.`;
       return { words, field: `accepted.${open[0]}` };
     }
     if (isBlank(value.name)) return { words: 'Type your full name.', field: 'name' };
