@@ -25,7 +25,7 @@ export const CHECKING = {
 export const TRIGGERS = {
   signing: 'once both have signed',
   sample: 'before the sample is sent',
-  golden: 'once the sample is golden',
+  golden: 'once the sample is approved',
   checked: 'once the goods are checked',
   received: 'once the goods are received',
 } as const;

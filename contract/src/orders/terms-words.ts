@@ -61,7 +61,7 @@ function costRows(terms: OrderTerms, say: Speaker): TermRow[] {
   return [
     row('unit_price', price, say.money(goods_total)),
     ...costs.map(({ what, amount }) => row('costs', what, say.money(amount), 'Paid once')),
-    row(null, 'In all', say.money(total), 'Rounded once'),
+    row(null, 'In all', say.money(total)),
   ];
 }
 
@@ -131,7 +131,7 @@ function wrongRows(terms: OrderTerms): TermRow[] {
       'acceptance_days',
       'Accept or object',
       `within ${days(acceptance_days)} of receiving`,
-      'Silence accepts.',
+      'No reply counts as acceptance.',
     ),
     row('lateness', 'Late', late),
     row('bad_pieces', 'Bad pieces', BAD_PIECES[bad_pieces]),

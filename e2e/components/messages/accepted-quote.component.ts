@@ -44,6 +44,6 @@ test('what was chosen stands in the rail, in the panel and at its place among th
   const rail = page.getByRole('navigation', { name: 'Conversations of this request' });
   await expect(rail.getByRole('listitem').first()).toContainText(/Accepted, THB\s371\.00 at 1,000/);
   await expect(
-    page.getByText(/THB\s371\.00 at 1,000, 23 days, together THB\s371,000\./),
+    page.getByText(/THB\s371\.00 at 1,000, 23 days: THB\s371,000 for the goods\./),
   ).toHaveCount(1);
 });

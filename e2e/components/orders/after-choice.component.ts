@@ -88,7 +88,7 @@ long('a chosen quote without an order begins one', async ({ page, server }) => {
   await server.openFor('entrepreneur', COMPARISON);
   const chosen = page.getByRole('region', { name: 'What was chosen' });
   await expect(chosen).toContainText(
-    '5,000 pieces at USD 5.90, together USD 29,500, ready in 60 days',
+    '5,000 pieces at USD 5.90, USD 29,500 for the goods, ready in 60 days',
   );
   await chosen.getByRole('button', { name: 'Start the order' }).click();
   await expect(page).toHaveURL(ORDER_PATH);

@@ -168,11 +168,11 @@ export function OrderLine(props: OrderLineProps) {
   const { accepted, order } = quote;
   if (accepted === null) return null;
   if (order) return <BegunLine {...props} order={order} accepted={accepted} />;
-  const together = formatTotal(accepted.total, accepted.currency);
+  const goods = formatTotal(accepted.total, accepted.currency);
   return (
     <Frame
       {...props}
-      figures={`${stepWords(accepted, unit)}, together ${together}, ready in ${counted(accepted.lead_days, 'day')}`}
+      figures={`${stepWords(accepted, unit)}, ${goods} for the goods, ready in ${counted(accepted.lead_days, 'day')}`}
       yours={order === null && side === 'buyer'}
       next={<OrderNext {...props} />}
     />

@@ -36,7 +36,8 @@ export function EventItem({ event, world }: EventItemProps) {
         {counter !== null && <CounterWords counter={counter} world={world} />}
         {accepted !== null && (
           <p>
-            <b>{stepWords(accepted)}</b>, together {formatTotal(accepted.total, accepted.currency)}.
+            <b>{stepWords(accepted)}</b>: {formatTotal(accepted.total, accepted.currency)} for the
+            goods.
           </p>
         )}
         {note.trim() !== '' && (

@@ -82,7 +82,7 @@ export function OrderRow({ item, needsUser, isFirst, saysSide, now }: OrderRowPr
             >
               {when.when}
             </span>
-            {when.rest && ` ${when.rest}`}
+            {when.rest && `, ${when.rest}`}
           </p>
         )}
         {button && (

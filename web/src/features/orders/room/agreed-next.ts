@@ -19,7 +19,8 @@ export function agreedNext({ terms, side, counterpart }: Order): string[] {
     const what = amount === undefined ? '' : ` ${say.money(amount)}`;
     return [`${name}: ${pays}${what} ${within(days)} ${when}.`];
   });
-  const held = payments.length > 0 ? ['Waggle does not hold this money.'] : [];
+  const warning = isBuyer ? ['Never pay into an account that reaches you by mail or message.'] : [];
+  const held = payments.length > 0 ? ['Waggle does not hold this money.', ...warning] : [];
   if (terms.sample !== null) {
     const sends = isBuyer ? `${counterpart} sends` : 'You send';
     return [...payments, ...held, `${sends} a sample ${within(terms.sample.days)}.`];

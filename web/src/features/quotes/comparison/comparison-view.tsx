@@ -117,7 +117,8 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
             Cost by quantity
           </h2>
           <p className="mt-1 text-small text-muted">
-            Each mark is a price step in a quote. Between the steps the one-time costs thin out.
+            Each mark is a price step in a quote. Between the steps the one-time costs are spread
+            over more pieces.
           </p>
         </div>
         <MeasureSwitch measure={measure} onMeasure={setMeasure} />

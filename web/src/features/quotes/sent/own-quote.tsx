@@ -101,7 +101,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
                 <b className="font-semibold">
                   {revision.number === 1 ? 'Quote' : `Revision ${revision.number}`}
                 </b>
-                <span className="text-small text-muted">
+                <span className="min-w-0 text-small wrap-anywhere text-muted">
                   sent {momentIn(ownZone(), revision.sent_at)}, as {revision.issuer}
                 </span>
               </summary>
