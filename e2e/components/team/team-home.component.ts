@@ -142,6 +142,7 @@ both(
       'Reports 4 waiting',
       'Requests',
       'Companies',
+      'Payees',
       'Products',
       'Members',
       'Early access',

@@ -64,6 +64,7 @@ test('each field belongs to one section, in the order of the page', () => {
       'Media',
       'Holidays',
       'Quote issuers',
+      'Bank account',
     ],
   );
 });
