@@ -132,7 +132,7 @@ test('the paper says every part of the terms, and where it differs from the brie
   const [deposit] = rowsOf(sections, 'payments.deposit');
   assert.deepEqual(
     [deposit?.name, deposit?.value, deposit?.note],
-    ['Deposit, 30 %', '$3037.50', 'once the sample is golden, within 7 days'],
+    ['Deposit, 30 %', '$3037.50', 'once the sample is approved, within 7 days'],
   );
   assert.equal(rowsOf(sections, 'quantity')[0]?.value, '500 pieces, no more, no fewer');
   assert.equal(rowsOf(sections, 'place')[0]?.value, 'FCA Colombo');
