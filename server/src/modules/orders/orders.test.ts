@@ -91,7 +91,7 @@ test('an accepted quote begins an order, and both sides are told all of it', asy
   for (const [mail, who, next, link] of [
     [
       chosen,
-      'person-1 chose your quote',
+      `${buyerName} chose your quote`,
       'Next: you name a bank account',
       '/supplier/bank-account',
     ],
