@@ -62,7 +62,7 @@ export async function contactsSince(db: Db, { id, values }: Supplier, since: Tim
   const before = (await selectChanges(db, id)).flatMap(({ at, field, old_value }) =>
     field === 'email' && at > since && typeof old_value === 'string' ? [old_value] : [],
   );
-  return [values.email, ...before.toReversed()].filter((address) => address !== '');
+  return [values.email, ...before].filter((address) => address !== '');
 }
 
 /** @param columns as `SUPPLIER_RECORD` selects them */

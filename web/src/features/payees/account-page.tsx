@@ -141,8 +141,9 @@ function BankAccount({ user, payees }: BankAccountProps) {
             Buyers pay you by bank transfer. Waggle does not hold this money.
           </p>
           <p className="text-muted">
-            Whenever an account is named, we tell every buyer with an open order, and every contact
-            address that your company has or had in the last 90 days. Nobody can switch that off.
+            Whenever an account is named, we tell every buyer with an open order, and the contact
+            addresses, up to five, that your company has or had in the last 90 days. Nobody can
+            switch that off.
           </p>
         </aside>
       </div>
