@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
     'sign the terms',
     isYou
       ? `Read what is marked, then sign. ${other} signs the same text after you. ${LAPSES}`
-      : `You sign the same text afterwards. ${LAPSES}`,
+      : 'You sign the same text afterwards. Until then nothing is owed.',
   ],
   sign: ({ isYou, other }) => [
     'sign the terms',
