@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
   ],
   settle_names: () => [
     'look at the names',
-    'Another name than the seller’s stands on the quote or the account. The team records how they belong together; no time runs out meanwhile.',
+    'Another name than the verified company’s stands on the quote, the account or the terms. The supplier corrects it, or adds that company to its profile, and our team records how the two belong together. No time runs out meanwhile.',
   ],
   settle_badge: () => [
     'verify the supplier again',

@@ -86,8 +86,8 @@ function NameRow({ one, order }: { one: CheckedName; order: Order }) {
         )}
         {!agrees && !isMissing && (
           <p className="text-small">
-            This is another name than the seller’s. Our team records how the two belong together; no
-            time runs out meanwhile.
+            This is another name than the seller’s. The supplier corrects it, or adds that company
+            to its profile, and our team records how the two belong together.
           </p>
         )}
       </div>
