@@ -52,19 +52,25 @@ export const selectPayeesBy = rowsBy('payee_accounts', 'user_id', ['entered_at',
   last: true,
 });
 
-/** @returns the account of a supplier in one of these states, the one in use before the others */
-export function selectPayeeIn(
-  db: Db,
-  supplierId: string,
-  states: readonly PayeeState[] = NAMED_PAYEES,
-): Promise<PayeeRow | undefined> {
-  return db
+const payeeIn = (db: Db, supplierId: string, states: readonly PayeeState[]) =>
+  db
     .selectFrom('payee_accounts')
     .selectAll()
     .where('supplier_id', '=', supplierId)
     .where('state', 'in', states)
     .orderBy(sql`state = 'active'`, 'desc')
-    .executeTakeFirst();
+    .limit(1);
+
+/** @returns the account of a supplier in one of these states, the one in use before the others */
+export const selectPayeeIn = (
+  db: Db,
+  supplierId: string,
+  states: readonly PayeeState[] = NAMED_PAYEES,
+): Promise<PayeeRow | undefined> => payeeIn(db, supplierId, states).executeTakeFirst();
+
+/** Nobody withdraws, refuses or replaces the account that a supplier has named until the transaction ends. */
+export async function holdPayee(tx: Db, supplierId: string): Promise<void> {
+  await payeeIn(tx, supplierId, NAMED_PAYEES).forShare().execute();
 }
 
 export const payeesRested = idsDue('payee_accounts', 'cooling_until', ['cooling']);

@@ -7,6 +7,7 @@ import { lockWaits } from '../../../../test/rfqs/moderation.ts';
 import { type TestUser, userOf } from '../../../../test/rfqs/rfqs.ts';
 import type { Order } from '@waggle/contract/orders';
 import { secondsBetween } from '../../../lib/clock.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
 import {
   ACTS,
   alter,
@@ -21,6 +22,7 @@ import {
 import { long } from '../../../../test/runs/long.ts';
 import { dataOf, TEST_ENV, testServers } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
+import { payeeMachine } from '../../payees/payee-machine.ts';
 import { ordersModule } from '../orders.module.ts';
 
 const [one, two] = await testServers(TEST_ENV);
@@ -138,6 +140,26 @@ test('a signature waits for a change that came first, and is refused by it; its 
 });
 
 for (const side of ['buyer', 'supplier'] as const) {
+  test(`the ${side} signs while the account is withdrawn: no signature stands on one that is gone`, async () => {
+    const fresh = await newTrade(one, `Withdrawing Works of the ${side}`);
+    const order = side === 'buyer' ? await draftOf(one, fresh) : await offeredOf(one, fresh);
+    const { path, body } = await readyToSign(one, fresh[side], order);
+    const { payees } = dataOf(await fresh.supplier.ask('GET', 'payees/'));
+    const { userId: personId } = fresh.supplier;
+    const by = { accountId: personId, personId, role: 'supplier' } as const;
+    const calls: Promise<Answer>[] = [];
+    await one.transact(async (tx) => {
+      const step = { action: 'withdraw', by } as const;
+      await transition(one.services.context, tx, payeeMachine, { id: payees[0].id }, step);
+      calls.push(fresh[side].ask('POST', path, body));
+      await lockWaits(one, 1, 'the signature waits for the account');
+    });
+    const [refused] = await Promise.all(calls);
+    assert.deepEqual([refused?.http, refused?.reason], [409, 'payee_missing']);
+    assert.equal((await kept(order)).state, order.state);
+    assert.equal(await codesLeft(order), 1);
+  });
+
   test(`the ${side} signs twice at once with one key: one signature, one mail, two answers alike`, async () => {
     const order = side === 'buyer' ? await draftOf(one, trade) : await offeredOf(one, trade);
     const { path, body } = await readyToSign(one, trade[side], order);

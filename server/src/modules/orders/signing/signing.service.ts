@@ -29,6 +29,7 @@ import {
   tryOnce,
   tryProofCode,
 } from '../../auth/proof-codes/proof-codes.service.ts';
+import { holdPayee } from '../../payees/payees.service.ts';
 import { type Around, readAround } from '../order-facts.ts';
 import { orderMachine } from '../order-machine.ts';
 import type { Signed } from '../order-step.ts';
@@ -165,6 +166,8 @@ async function sign(context: Context, act: Act, call: Signing): Promise<{ order:
     const { id } = (await findToStep(tx, viewer, params.id)).row;
     const row = await lockOrder(tx, id);
     if (row === undefined) throw new ApiError('not_found');
+    // After the order: steps of an account lock no orders.
+    if (row.supplier_id !== null) await holdPayee(tx, row.supplier_id);
     const { side, terms, hash, payee, name, accepted } = await checkSigning(
       context,
       tx,
