@@ -193,14 +193,19 @@ export async function enterPayee(
   const request = { personId, key, call: enter, body };
   const prove = async () => {
     const { id } = await readSupplier(db, viewer);
-    return tryProofCode(context, proofOf(viewer, id, details), code);
+    return tryProofCode(context, proofOf(viewer, id, details), code).catch(
+      async (error: unknown) => {
+        // Whoever has named one elsewhere meanwhile reads that, not that the code is wrong.
+        await readSupplier(db, viewer);
+        throw error;
+      },
+    );
   };
   const proved = await tryOnce(db, request, prove);
   const known = await findKnownDevice(context, email, device);
   const name = async (tx: Db) => {
     if (proved === undefined) throw new ApiError('invalid_otp');
     const supplier = await readSupplier(tx, viewer);
-    await takeProofCode(context, tx, proved);
     const moment = momentOf(context, tx);
     const named = {
       ...details,
@@ -212,6 +217,7 @@ export async function enterPayee(
     };
     const row = await insertPayee(tx, named, { personId, moment });
     if (row === undefined) throw permissionError('payee_waiting');
+    await takeProofCode(context, tx, proved);
     const { id, state, country, currency, new_device } = row;
     await recordAudit(tx, context.clock, {
       actor: personId,

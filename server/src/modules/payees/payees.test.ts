@@ -199,6 +199,19 @@ test('a call that comes several times at once names the account once, and each i
   }
 });
 
+test('of some calls at once, each of its own, one names the account; the others read that, not that the code is wrong', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { email, token } = await newNamed('Apart Lamps');
+    dataOf(await ask(server, token, 'POST', 'payees/code/', details));
+    const body = { ...details, code: await codeOf(email, 0) };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask(server, token, 'POST', 'payees/', body, newId())),
+    );
+    const others = answers.flatMap(({ http, reason }) => (http === 200 ? [] : [reason]));
+    assert.deepEqual(others, ['payee_waiting', 'payee_waiting', 'payee_waiting']);
+  }
+});
+
 test('two members approve it after a call; it rests for seven days, then replaces the one in use', async () => {
   const supplier = await newNamed('Bright Lamps');
   const first = await useAccount(supplier);
