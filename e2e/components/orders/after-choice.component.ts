@@ -57,11 +57,21 @@ both('the request: who was chosen, at what, and what is next', async ({ page, se
   await page.keyboard.press('Escape');
 
   // Signed, the request is over: that is said once, and nobody can be asked again.
-  const signed = { ...request(), state: 'awarded' as const };
+  const { invitations } = request();
+  const lost = invitation(4, 'Wing Fat Plastics', { state: 'quoted' });
+  const all = { ...request(), invitations: [...invitations, lost] };
+  server.answer('GET /v1/rfqs/:id/', { rfq: all });
+  await page.reload();
+  await expect(page.getByText('Has quoted')).toHaveCount(1);
+  const signed = { ...all, state: 'awarded' as const };
   answerChosen(server, { moment: { state: 'signed' } });
   server.answer('GET /v1/rfqs/:id/', { rfq: signed });
   await page.reload();
   await expect(chosen).toContainText('Both of you have signed.');
+  await expect(page.getByRole('listitem').filter({ hasText: lost.supplier_name })).toContainText(
+    'Another quote was chosen',
+  );
+  await expect(page.getByText('Has quoted')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Ask/ })).toHaveCount(0);
   await expect(page.getByText('This request is not open any more', { exact: false })).toHaveCount(
     2,

@@ -48,6 +48,7 @@ export function InvitationsList(props: InvitationsListProps) {
             key={invitation.id}
             rfqId={rfq.id}
             isChosen={rfq.chosen?.invitation_id === invitation.id}
+            isLost={isLost(rfq, invitation)}
             notInvited={notInvited}
             invitation={{ ...invitation, may: mayWith(invitation) }}
             now={now}
@@ -59,9 +60,17 @@ export function InvitationsList(props: InvitationsListProps) {
   );
 }
 
+/** Whether its quote is over, because another one was ordered. */
+const isLost = ({ state, chosen }: Rfq, invitation: Invitation) =>
+  state === 'awarded' &&
+  invitation.state === 'quoted' &&
+  chosen !== null &&
+  chosen.invitation_id !== invitation.id;
+
 interface InvitationRowProps {
   rfqId: string;
   isChosen: boolean;
+  isLost: boolean;
   notInvited: string | undefined;
   invitation: Invitation & { may: May };
   now: number;
@@ -69,7 +78,7 @@ interface InvitationRowProps {
 }
 
 function InvitationRow(props: InvitationRowProps) {
-  const { rfqId, invitation, isChosen, notInvited, now, unread } = props;
+  const { rfqId, invitation, isChosen, isLost, notInvited, now, unread } = props;
   const { id, state, supplier, supplier_name: name, source, declined } = invitation;
   const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
   const moreTime = moreTimeWords(invitation);
@@ -101,13 +110,17 @@ function InvitationRow(props: InvitationRowProps) {
         </p>
       </div>
       <div className="min-w-0 max-sm:col-start-2">
-        <p className={`flex gap-2 ${state === 'quoted' ? 'font-semibold' : ''}`}>
+        <p className={`flex gap-2 ${state === 'quoted' && !isLost ? 'font-semibold' : ''}`}>
           <Icon
             name={isChosen ? 'check' : INVITATION_WORDS[state].icon}
             className="mt-0.5 size-4.5!"
           />
           <span className="min-w-0 wrap-anywhere">
-            {isChosen ? 'You chose its quote' : answerWords(invitation)}
+            {isChosen
+              ? 'You chose its quote'
+              : isLost
+                ? 'Another quote was chosen'
+                : answerWords(invitation)}
             <span className="block text-small font-normal text-muted">{relativeTime(at, now)}</span>
             {moreTime !== '' && <span className="block text-small font-normal">{moreTime}</span>}
           </span>
