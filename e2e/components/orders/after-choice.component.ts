@@ -168,3 +168,15 @@ both('the winner: how many, at what, for whom, and no clock', async ({ page, ser
   await expect(row).toContainText('Your quote was chosen');
   await expect(row).not.toContainText('left');
 });
+
+test('who was not chosen: that it has ended, and no clock', async ({ page, server }) => {
+  const ended_at = new Date().toISOString();
+  stubRequest(
+    server,
+    { ...REQUEST, state: 'quoted', quote_state: 'not_selected', rfq_state: 'awarded', ended_at },
+    sentQuote({ state: 'not_selected' }),
+  );
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+  await expect(page.getByText('This request has ended: a quote was chosen.')).toBeVisible();
+  await expect(page.getByText('to answer, until')).toHaveCount(0);
+});

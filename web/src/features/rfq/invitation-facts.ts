@@ -51,3 +51,8 @@ export function sendingStep(quote: OwnQuote | null): 'quote.submit' | 'quote.rev
   const isFirst = quote === null || quote.state === 'draft' || quote.state === 'withdrawn';
   return isFirst ? 'quote.submit' : 'quote.revise';
 }
+
+/** Whether the request was over before its deadline, so that no time to answer runs any more. */
+export const hasEndedEarly = ({ rfq_state, deadline, ended_at }: SupplierInvitation): boolean =>
+  rfq_state === 'awarded' ||
+  (deadline !== null && ended_at !== null && Date.parse(ended_at) < Date.parse(deadline));

@@ -10,13 +10,13 @@ interface InvitationHeadProps {
   request: SupplierInvitation;
   before: ShownBrief | null;
   now: number;
-  /** The own quote was chosen: there is nothing to answer any more. */
-  isChosen: boolean;
+  /** False once a quote was chosen or the request is over: there is nothing to answer any more. */
+  hasClock: boolean;
   /** Beside the time left. */
   menu: ReactNode;
 }
 
-export function InvitationHead({ request, before, now, isChosen, menu }: InvitationHeadProps) {
+export function InvitationHead({ request, before, now, hasClock, menu }: InvitationHeadProps) {
   const { brief, buyer, deadline } = request;
   const isRenamed = before !== null && brief !== null && before.title !== brief.title;
   return (
@@ -43,7 +43,7 @@ export function InvitationHead({ request, before, now, isChosen, menu }: Invitat
         </p>
       </div>
       <div className="flex min-w-0 items-start gap-2">
-        {deadline !== null && !isChosen && (
+        {deadline !== null && hasClock && (
           <DeadlineClock
             deadline={deadline}
             now={now}

@@ -4,6 +4,7 @@ import type { OwnQuote } from '@waggle/contract/quotes';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { useNowUntil } from '../../../lib/figures/use-now-until.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { hasEndedEarly } from '../invitation-facts.ts';
 import { BriefSection } from './brief-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MuteMenu } from './mute-menu.tsx';
@@ -39,7 +40,7 @@ export function InvitationView(props: InvitationViewProps) {
           request={request}
           before={before}
           now={now}
-          isChosen={quote?.state === 'accepted'}
+          hasClock={quote?.state !== 'accepted' && !hasEndedEarly(request)}
           menu={<MuteMenu request={request} userId={user.id} />}
         />
         {brief !== null && <KeyFacts brief={brief} before={before} />}
