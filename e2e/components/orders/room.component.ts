@@ -168,6 +168,7 @@ both(
     const release = await holdAnswers(page, `/v1/orders/${ORDER_ID}/`);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Loading your order')).toBeAttached();
+    await expectFits(page, [320, 1280]);
     release();
     await expect(next(page)).toHaveText(/^Next: you sign/);
     browserErrors.expectNoConnection();

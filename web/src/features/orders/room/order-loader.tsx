@@ -52,8 +52,8 @@ function RoomSkeleton() {
       <div className={`h-11 w-3/5 ${BAR}`} />
       <div className={`mt-3 h-4 w-2/5 ${BAR}`} />
       <div className={`mt-6 h-30 ${BAR}`} />
-      <div className="mt-8 grid gap-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
-        <div className="flex h-40 gap-1">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <div className="flex gap-1 overflow-hidden sm:h-40">
           {Array.from({ length: CELLS }, (_, cell) => (
             <CellMark key={cell} look="to_come" size="large" className="min-w-0 flex-1" />
           ))}
