@@ -34,6 +34,14 @@ export const END_REASONS = {
 export type EndReason = keyof typeof END_REASONS;
 
 const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
+const TERMS_GUARDS = ['is_sample', 'request_ended', 'order_lapsed', 'side_gone'] as const;
+/** What keeps either side from signing. */
+const SIGNATURE_GUARDS = [
+  ...TERMS_GUARDS,
+  'supplier_not_verified',
+  'names_differ',
+  'payee_missing',
+] as const;
 
 /**
  * The state speaks of the contract alone. Whoever changes the terms of an offer takes the buyer's signature back: both
@@ -44,35 +52,19 @@ export const ORDER_GRAPH = {
     from: UNSIGNED,
     to: 'draft',
     by: ['buyer', 'supplier'],
-    guards: ['is_sample', 'request_ended', 'order_lapsed', 'side_gone'],
+    guards: TERMS_GUARDS,
   },
   offer: {
     from: ['draft'],
     to: 'offered',
     by: ['buyer'],
-    guards: [
-      'is_sample',
-      'request_ended',
-      'order_lapsed',
-      'side_gone',
-      'supplier_not_verified',
-      'names_differ',
-      'payee_missing',
-    ],
+    guards: SIGNATURE_GUARDS,
   },
   sign: {
     from: ['offered'],
     to: 'signed',
     by: ['supplier'],
-    guards: [
-      'is_sample',
-      'request_ended',
-      'order_lapsed',
-      'side_gone',
-      'supplier_not_verified',
-      'names_differ',
-      'payee_missing',
-    ],
+    guards: SIGNATURE_GUARDS,
   },
   decline: { from: UNSIGNED, to: 'closed', by: ['supplier'] },
   withdraw: { from: UNSIGNED, to: 'closed', by: ['buyer'] },
