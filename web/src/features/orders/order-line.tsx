@@ -14,8 +14,9 @@ import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isYours, nextTitle } from './next-step.ts';
 import { orderPath } from './order-paths.ts';
-import { dueWords, totalWords } from './order-words.ts';
+import { totalWords } from './order-words.ts';
 import { putOrder, useOrder } from './orders-queries.ts';
 
 /** Of either side's view of a quote. */
@@ -34,17 +35,6 @@ interface OrderNextProps {
   quote: ChosenQuote;
 }
 
-/** @returns `Next: you sign the terms by Friday, 4 December.`, `Waiting for Kadota Works to sign the terms.` */
-function nextLine({ side, counterpart, standing }: Order, now: number): string {
-  const { title } = nextWords(standing, side, counterpart);
-  const when = standing.due === null ? '' : dueWords(standing.due, now).when;
-  const due = when.startsWith('was') ? `, ${when}` : when && ` ${when}`;
-  return `${standing.turn === side ? 'Next: ' : ''}${title}${due}.`;
-}
-
-const isYours = (order: Order | undefined): boolean =>
-  order !== undefined && order.standing.turn === order.side;
-
 interface WayProps {
   order: BegunOrder;
   /** What is known of it; undefined until it is loaded. */
@@ -56,14 +46,14 @@ function Way({ order, known }: WayProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="min-h-6 flex-1 basis-64 font-semibold wrap-anywhere">
-        {known && nextLine(known, now)}
+        {known && `${nextTitle(known, now)}.`}
         {known?.standing.turn === 'nobody' && (
           <span className="font-normal"> {nextWords(known.standing, known.side, '').text}</span>
         )}
       </p>
       <ButtonLink
         to={orderPath(order.id)}
-        variant={isYours(known) ? 'accent' : 'outline'}
+        variant={known && isYours(known) ? 'accent' : 'outline'}
         size="compact"
         className="print:hidden"
       >
@@ -157,7 +147,7 @@ function BegunLine({ userId, order, accepted, unit, ...said }: BegunLineProps) {
     <Frame
       {...said}
       figures={figures}
-      yours={isYours(data)}
+      yours={data !== undefined && isYours(data)}
       next={<Way order={order} known={data} />}
     />
   );

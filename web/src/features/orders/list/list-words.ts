@@ -1,11 +1,10 @@
 /** The sentences of the orders' page: what needs the user and how soon, what waits for others, and what is next in a row. */
 import type { OrderItem } from '@waggle/contract/orders';
 import { nextWords } from '@waggle/contract/orders/next-words';
-import type { NextStep, OrderList } from '@waggle/contract/orders/standing';
-import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
+import type { OrderList } from '@waggle/contract/orders/standing';
 import { formatDay, formatWeekday } from '../../../lib/dates.ts';
 import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
-import { orderTermsPath } from '../order-paths.ts';
+import { isYours, type NextLink, nextLink } from '../next-step.ts';
 import { daysLeft, dueWords, stateWords, type DueWords } from '../order-words.ts';
 
 export type OrderCounts = Readonly<Record<OrderList, number>>;
@@ -38,24 +37,16 @@ export function headWords(
   };
 }
 
-/** What the user does next: what its button says, and where it leads. */
-const BUTTONS: Partial<Record<NextStep, [label: string, to: (id: string) => string]>> = {
-  complete_terms: ['Complete the terms', orderTermsPath],
-  sign_first: ['Read and sign', orderTermsPath],
-  sign: ['Read and sign', orderTermsPath],
-  name_account: ['Name your bank account', () => PAYEE_PERMISSIONS.pages.own],
-};
-
 export interface RowWords {
   next: string;
   when: DueWords | undefined;
-  button: { label: string; to: string } | undefined;
+  button: NextLink | undefined;
 }
 
 /** @param now in milliseconds */
 export function rowWords(item: OrderItem, now: number): RowWords {
-  const { id, side, counterpart, standing, closed_at } = item;
-  const { turn, next, due, work } = standing;
+  const { side, counterpart, standing, closed_at } = item;
+  const { next, due, work } = standing;
   const since = (at: string | null): DueWords | undefined =>
     at === null ? undefined : { when: `on ${formatDay(at)}`, rest: '', pressure: 'calm' };
   if (next === 'closed') {
@@ -63,12 +54,11 @@ export function rowWords(item: OrderItem, now: number): RowWords {
   }
   const signed = work.find(({ name, state }) => name === 'signed' && state === 'done');
   const left = due === null ? since(signed?.at ?? null) : dueWords(due, now);
-  const isOwn = turn === side;
-  const button = isOwn ? BUTTONS[next] : undefined;
   return {
     next: capitalized(nextWords(standing, side, counterpart).title),
     // Nobody has to wait for ever: what silence does.
-    when: left && due !== null && !isOwn ? { ...left, rest: 'then the order lapses' } : left,
-    button: button && { label: button[0], to: button[1](id) },
+    when:
+      left && due !== null && !isYours(item) ? { ...left, rest: 'then the order lapses' } : left,
+    button: nextLink(item),
   };
 }

@@ -2,56 +2,17 @@
 import type { Ref } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { nextWords } from '@waggle/contract/orders/next-words';
-import { ORDER_OUTCOMES } from '@waggle/contract/orders/order-graph';
-import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { formatDay } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { orderPath, orderTermsPath } from '../order-paths.ts';
-import { dueWords } from '../order-words.ts';
+import { isYours, type NextLink, nextLink, nextTitle } from '../next-step.ts';
+import { orderPath } from '../order-paths.ts';
 import { useOrderHistory } from '../orders-queries.ts';
 import { agreedNext } from './agreed-next.ts';
 import { doneWords, reasonWords } from './history-words.ts';
-
-/** A step by its page. */
-interface NextLink {
-  readonly to: string;
-  readonly label: string;
-}
-
-/** @returns the page on which the user does what is next; undefined while it is not theirs */
-export function nextLink({ id, side, standing: { turn, next } }: Order): NextLink | undefined {
-  if (turn !== side) return undefined;
-  switch (next) {
-    case 'complete_terms':
-      return { to: orderTermsPath(id), label: 'Complete the terms' };
-    case 'sign_first':
-    case 'sign':
-      return { to: orderTermsPath(id), label: 'Read and sign' };
-    case 'name_account':
-      return { to: PAYEE_PERMISSIONS.pages.own, label: 'Name your bank account' };
-    case 'agree':
-    case 'settle_names':
-    case 'settle_badge':
-    case 'settle_request':
-    case 'as_agreed':
-    case 'closed':
-      return undefined;
-  }
-}
-
-/** @returns the sentence of the block, `Next: you sign the terms by Tuesday, 8 December` */
-export function nextTitle(order: Order, now: number): string {
-  const { side, counterpart, standing, outcome } = order;
-  const { title } = nextWords(standing, side, counterpart);
-  if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
-  const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
-  if (standing.turn === side) return `Next: ${title}${when}`;
-  return title + when.replace(/^ (?=today|was)/, ', ');
-}
 
 interface NextBlockProps {
   userId: string;
@@ -67,8 +28,8 @@ export function NextBlock(props: NextBlockProps) {
   const link = nextLink(order);
   const title = nextTitle(order, now);
   if (state === 'closed') return <ClosedBlock {...props} />;
-  const isYours = standing.turn === side;
-  const isTheirs = !isYours && (standing.turn === 'buyer' || standing.turn === 'supplier');
+  const isOwn = isYours(order);
+  const isTheirs = !isOwn && (standing.turn === 'buyer' || standing.turn === 'supplier');
   const { text } = nextWords(standing, side, counterpart, order.problems);
   const said = standing.next === 'as_agreed' ? agreedNext(order).join(' ') : text;
   return (
@@ -76,7 +37,7 @@ export function NextBlock(props: NextBlockProps) {
       ref={ref}
       aria-labelledby="order-next"
       className={`flex flex-wrap items-center gap-x-10 gap-y-5 border-l-8 px-5 py-6 max-sm:-mx-5 sm:rounded-sheet sm:px-9 sm:py-7 ${
-        isYours
+        isOwn
           ? 'border-accent bg-surface-inverse text-text-inverse [--focus:var(--text-inverse)]'
           : 'border-line-strong bg-surface-raised max-sm:border-y max-sm:border-y-line sm:border-y sm:border-r sm:border-y-line sm:border-r-line'
       }`}
@@ -86,7 +47,7 @@ export function NextBlock(props: NextBlockProps) {
           {title}
         </h2>
         <p
-          className={`mt-1.5 max-w-176 wrap-anywhere ${isYours ? 'text-muted-inverse' : 'text-muted'}`}
+          className={`mt-1.5 max-w-176 wrap-anywhere ${isOwn ? 'text-muted-inverse' : 'text-muted'}`}
         >
           {said}
         </p>
