@@ -5,18 +5,18 @@ import { orderName } from '@waggle/contract/orders/order-steps';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import type { Side } from '@waggle/contract/permissions/parties';
 import type { AcceptedTerms, BegunOrder } from '@waggle/contract/quotes/accepted-terms';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/order-units';
+import type { OrderUnit } from '@waggle/contract/supplier/order-units';
 import { call } from '../../api/client.ts';
 import { randomId } from '../../api/random-id.ts';
 import { useAction } from '../../api/use-action.ts';
-import { counted, formatCount, formatMoney, formatTotal } from '../../lib/figures/format-money.ts';
+import { counted, formatMoney, formatTotal } from '../../lib/figures/format-money.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isYours, nextTitle } from './next-step.ts';
 import { orderPath } from './order-paths.ts';
-import { totalWords } from './order-words.ts';
+import { quantityWords, totalWords } from './order-words.ts';
 import { putOrder, useOrder } from './orders-queries.ts';
 
 /** Of either side's view of a quote. */
@@ -130,7 +130,7 @@ function Frame({ title, figures, yours, next, children }: FrameProps) {
 const stepWords = (
   { quantity, unit_price, currency }: Pick<AcceptedTerms, 'quantity' | 'unit_price' | 'currency'>,
   unit: OrderUnit,
-) => `${formatCount(quantity)} ${unitWord(unit, quantity)} at ${formatMoney(unit_price, currency)}`;
+) => `${quantityWords({ quantity, unit })} at ${formatMoney(unit_price, currency)}`;
 
 interface BegunLineProps extends OrderLineProps {
   order: BegunOrder;
