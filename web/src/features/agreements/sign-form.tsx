@@ -9,10 +9,9 @@ import { call } from '../../api/client.ts';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
 import { TickBox } from '../../forms/choices/tick-box.tsx';
+import { FullNameField } from '../../forms/legal/full-name-field.tsx';
 import { useLegalFirst } from '../../forms/legal/use-legal-first.tsx';
-import { FieldHint, FieldLabel } from '../../forms/field-parts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Input } from '../../ui/control.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { AgreementSheet } from './agreement-sheet.tsx';
@@ -108,20 +107,12 @@ export function SignForm({ userId, requestId, agreement, back }: SignFormProps) 
         <span className="wrap-anywhere">I have read it and may sign for {agreement.company}</span>
       </TickBox>
       <div className="mt-3">
-        <FieldLabel id={`${id}-name`} label="Your full name" />
-        <Input
-          id={`${id}-name`}
-          name="name"
-          dir="auto"
-          autoComplete="name"
-          maxLength={AGREEMENT_LIMITS.name}
+        <FullNameField
+          accountName={agreement.name}
           value={name}
-          aria-describedby={`${id}-name-hint`}
-          onChange={({ target }) => setName(target.value)}
+          maxLength={AGREEMENT_LIMITS.name}
+          onText={setName}
         />
-        <FieldHint id={`${id}-name`}>
-          Type it as in your account: <span dir="auto">{agreement.name}</span>
-        </FieldHint>
       </div>
       <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-3">
         {error}

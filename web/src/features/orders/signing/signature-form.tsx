@@ -3,14 +3,13 @@ import { useId, useState } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
-import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
+import { FullNameField } from '../../../forms/legal/full-name-field.tsx';
 import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
 import { ProofCode } from '../../../forms/proof-code.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { session } from '../../../session/this-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { renewOrder } from '../orders-queries.ts';
 import { signingDenial } from './signature-panes.tsx';
@@ -27,7 +26,6 @@ interface SignatureFormProps {
 export function SignatureForm({ order, signing }: SignatureFormProps) {
   const { side, signer, terms, counterpart } = order;
   const denial = signingDenial(order);
-  const id = useId();
   if (denial !== null) {
     return (
       <p className="mt-3 flex gap-3 border-l-3 border-warn pl-3 wrap-anywhere">
@@ -36,8 +34,7 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
     );
   }
   if (signer === null) return <Identity order={order} />;
-  const { value, submit, missing, textOf } = signing;
-  const { error } = textOf('name');
+  const { value, submit, missing } = signing;
   const codeError =
     value.wrong === 0
       ? undefined
@@ -61,23 +58,13 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
           : 'You sign the same fingerprint. From then on the order holds for both of you.'}
       </p>
       <div className="mt-4">
-        <FieldLabel id={`${id}-name`} label="Your full name" />
-        <Input
-          id={`${id}-name`}
-          name="name"
-          dir="auto"
-          autoComplete="name"
-          maxLength={TEXT_LIMITS.name}
+        <FullNameField
+          accountName={signer}
           value={value.name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-name-hint ${id}-name-error`}
-          onChange={({ target }) => signing.typeName(target.value)}
+          maxLength={TEXT_LIMITS.name}
+          onText={signing.typeName}
           className="font-display text-h3 italic"
         />
-        <FieldHint id={`${id}-name`}>
-          Type it as in your account: <span dir="auto">{signer}</span>
-        </FieldHint>
-        {error && <FieldError id={`${id}-name`} error={error} />}
       </div>
       <div className="mt-4">
         {signing.isSent ? (
