@@ -34,6 +34,11 @@ export const END_REASONS = {
 export type EndReason = keyof typeof END_REASONS;
 
 const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
+
+/** @returns whether it can still be signed */
+export const isUnsigned = ({ state }: { state: OrderState }): boolean =>
+  UNSIGNED.some((one) => one === state);
+
 const TERMS_GUARDS = ['is_sample', 'request_ended', 'order_lapsed', 'side_gone'] as const;
 /** What keeps either side from signing. */
 const SIGNATURE_GUARDS = [

@@ -1,5 +1,6 @@
 /** What happens to orders without either side: time runs out, somebody is reminded, and what stands around them changes. */
 import { isDeepStrictEqual } from 'node:util';
+import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { addDays } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -35,7 +36,7 @@ async function lapse(context: Context, tx: Db, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
   const now = context.clock.now();
   if (row === undefined || row.lapses_at === null || row.lapses_at > now) return;
-  if (row.state !== 'draft' && row.state !== 'offered') return;
+  if (!isUnsigned(row)) return;
   if ((await readOrderFacts(context, tx, row)).blocked_by_others) {
     await updateOrder(tx, id, { lapses_at: addDays(now, 1) });
   } else await transition(context, tx, orderMachine, { id }, { action: 'lapse', by: SYSTEM });

@@ -3,6 +3,7 @@ import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { alterTerms, Order, startOrder as startCall } from '@waggle/contract/orders';
 import { startOrder as start } from '@waggle/contract/orders';
 import { changedParts } from '@waggle/contract/orders/differences';
+import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../lib/api-error.ts';
@@ -100,10 +101,9 @@ export function alterOrder(
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
     await recordEvent(tx, context.clock, key);
     const target = { id, version: body.version };
-    await transition(context, tx, orderMachine, target, ({ terms: before, first, state }) => {
-      const terms = withOrigin(body.terms, first);
-      const isOpen = state === 'draft' || state === 'offered';
-      if (isOpen && changedParts(terms, before).length === 0) return undefined;
+    await transition(context, tx, orderMachine, target, (row) => {
+      const terms = withOrigin(body.terms, row.first);
+      if (isUnsigned(row) && changedParts(terms, row.terms).length === 0) return undefined;
       return { action: 'alter', by: actingAs(viewer, side), terms };
     });
     return getOrder(within(context, tx), viewer, id);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Order, OrderItem, OrderSignature } from '@waggle/contract/orders';
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import { differencesOf, toTick } from '@waggle/contract/orders/differences';
+import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import { termsProblems } from '@waggle/contract/orders/terms';
 import { otherSide, type Side, sideOf } from '@waggle/contract/permissions/parties';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
@@ -72,7 +73,7 @@ export async function presentOrder(
   const terms = await termsNow(db, row);
   const around = await readAround(context, db, row);
   const differences = differencesOf(terms, row.first, row.written);
-  const isOpen = row.state === 'draft' || row.state === 'offered';
+  const isOpen = isUnsigned(row);
   return {
     ...presentItem(row, side),
     standing: standingNow(row, around, terms),

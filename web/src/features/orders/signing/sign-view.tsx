@@ -1,6 +1,7 @@
 /** The terms of an order as they will be signed: the paper, what differs, what has to be right first, and both signatures. */
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Order } from '@waggle/contract/orders';
+import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import { orderName, ORDER_STEPS } from '@waggle/contract/orders/order-steps';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { mayTake, Steps } from '../../../forms/steps.tsx';
@@ -19,7 +20,7 @@ import { Paper } from './paper.tsx';
 import { namesOf, type SectionKey, shownTerms } from './shown-terms.ts';
 import { SignButton, SignatureForm } from './signature-form.tsx';
 import { isViewersTurn, SignaturePanes, signingDenial } from './signature-panes.tsx';
-import { headWords, isUnsigned } from './sign-words.ts';
+import { headWords } from './sign-words.ts';
 import { SignedVersions } from './signed-versions.tsx';
 import { useSigning } from './use-signing.ts';
 import { useTermsDraft } from './use-terms-draft.ts';

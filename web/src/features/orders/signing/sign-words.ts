@@ -12,10 +12,6 @@ interface HeadWords {
   readonly lead: string;
 }
 
-/** @returns whether it can still be signed */
-export const isUnsigned = ({ signed_at, outcome }: Pick<Order, 'signed_at' | 'outcome'>): boolean =>
-  signed_at === null && outcome === null;
-
 /** @returns what is next, and until when: `By Tue 8 Dec, 18:00 in Colombo. Then the offer lapses.` */
 function lastWords({ standing, side, counterpart, lapses_at: at }: Order, word: string): string {
   if (at === null) return nextWords(standing, side, counterpart).text;

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderSignature } from '@waggle/contract/orders';
 import { nextWords } from '@waggle/contract/orders/next-words';
+import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { formatDay, formatWeekday } from '../../../lib/dates.ts';
 import { clockIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
 import { partyName } from '../terms-speaker.ts';
 import { namesOf } from './shown-terms.ts';
-import { isUnsigned } from './sign-words.ts';
 
 interface PanesProps {
   order: Order;
