@@ -53,9 +53,15 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
       ? `${other} pays into it once our team has checked it. Nobody can sign before it is named.`
       : 'Nobody can sign before it is named. Our team checks it before you pay anything.',
   ],
+  explain_names: ({ isYou }) => [
+    'say how the names belong together',
+    isYou
+      ? 'Another name than your verified company’s stands on the quote, the account or the terms. Correct it, or add that company to your profile: our team then records how the two belong together.'
+      : 'Another name than the verified company’s stands on the quote, the account or the terms. Nobody can sign before that is settled.',
+  ],
   settle_names: () => [
     'look at the names',
-    'Another name than the verified company’s stands on the quote, the account or the terms. The supplier corrects it, or adds that company to its profile, and our team records how the two belong together. No time runs out meanwhile.',
+    'Another name than the verified company’s stands on the quote, the account or the terms, and the supplier has told our team of it. No time runs out meanwhile.',
   ],
   settle_badge: () => [
     'verify the supplier again',

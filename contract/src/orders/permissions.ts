@@ -32,6 +32,8 @@ export interface OrderFacts extends Parties {
   readonly supplier_verified: boolean;
   /** The first name that is not the seller's, of register, quote, order and account; null where all agree. */
   readonly other_name: string | null;
+  /** Whether the supplier has asked the team to record it. */
+  readonly name_asked: boolean;
   /** Whether the supplier has named an account for payments. */
   readonly payee_named: boolean;
   /** Whether something else than the supplier keeps it from being signed: it does not lapse meanwhile. */

@@ -17,6 +17,7 @@ const CLEAR = {
   stopped: false,
   unverified: false,
   names_differ: false,
+  name_asked: false,
   payee_missing: false,
 };
 const due = '2026-12-14T09:00:00.000Z';
@@ -37,7 +38,13 @@ test('whose turn it is, and for whom it stands in which list', () => {
     [objects('draft', { problems: 2 }), 'buyer', 'complete_terms', due],
     [objects('draft', { payee_missing: true }), 'supplier', 'name_account', due],
     [objects('draft', { problems: 1, unnamed: true }), 'supplier', 'complete_terms', due],
-    [objects('draft', { names_differ: true, payee_missing: true }), 'team', 'settle_names', null],
+    [
+      objects('draft', { names_differ: true, payee_missing: true }),
+      'supplier',
+      'explain_names',
+      due,
+    ],
+    [objects('draft', { names_differ: true, name_asked: true }), 'team', 'settle_names', null],
     [objects('draft', { stopped: true }), 'team', 'settle_request', null],
     [objects('offered'), 'supplier', 'sign', due],
     [objects('offered', { unverified: true }), 'team', 'settle_badge', null],
@@ -62,7 +69,7 @@ test('both sides read the same step in their own words', () => {
   const waiting = nextWords(offered, 'buyer', 'Ceylon Leaf');
   assert.equal(waiting.title, 'Waiting for Ceylon Leaf to sign the terms');
   assert.match(waiting.text, /^Then the order holds for both of you/);
-  const names = standingOf(objects('draft', { names_differ: true }));
+  const names = standingOf(objects('draft', { names_differ: true, name_asked: true }));
   assert.equal(
     nextWords(names, 'buyer', 'Ceylon Leaf').title,
     'Waiting for our team to look at the names',
@@ -117,6 +124,7 @@ const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   supplier_verified: true,
   other_name: null,
   payee_named: true,
+  name_asked: false,
   blocked_by_others: false,
   ...more,
 });

@@ -14,6 +14,7 @@ export const NEXT_STEPS = [
   'sign',
   'agree',
   'name_account',
+  'explain_names',
   'settle_names',
   'settle_badge',
   'settle_request',
@@ -85,6 +86,8 @@ export interface OrderObjects {
     readonly stopped: boolean;
     readonly unverified: boolean;
     readonly names_differ: boolean;
+    /** Whether the team has been asked about the name that differs. */
+    readonly name_asked: boolean;
     readonly payee_missing: boolean;
   };
 }
@@ -107,8 +110,10 @@ function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
   if (obstacles.stopped) return team('settle_request');
   if (obstacles.unverified) return team('settle_badge');
   if (order.kind === 'sample') return undefined;
-  if (obstacles.names_differ) return team('settle_names');
   const supplier = (next: NextStep): Next => ({ turn: 'supplier', next, due: order.lapses_at });
+  if (obstacles.names_differ) {
+    return obstacles.name_asked ? team('settle_names') : supplier('explain_names');
+  }
   if (obstacles.payee_missing) return supplier('name_account');
   return obstacles.unnamed ? supplier('complete_terms') : undefined;
 }

@@ -97,6 +97,7 @@ export function orderAt({
     stopped: false,
     unverified: false,
     names_differ: false,
+    name_asked: true,
     payee_missing: false,
     ...obstacles,
   };

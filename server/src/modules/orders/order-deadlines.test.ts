@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { nameAccount, newOrder, readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
 import { sayLegalIdentity, userOf } from '../../../test/rfqs/rfqs.ts';
-import { TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { dataOf, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { addDays } from '../../lib/clock.ts';
 import { processOrderDeadlines } from './deadlines.service.ts';
@@ -71,6 +71,16 @@ test('whose turn it is follows from what stands around the order, and whoever it
     name: 'Another Company Ltd',
     capacity: 'company',
   });
+  assert.equal(await storedOf(id), 'supplier explain_names');
+  const asked = {
+    name: 'Another Company Ltd',
+    country: 'TH',
+    kind: 'parent',
+    reference: '',
+    files: [],
+  };
+  dataOf(await supplier.ask('POST', 'relations/', asked));
+  await emit('relation.moved');
   assert.equal(await storedOf(id), 'team settle_names');
   const { may, names } = await readOrder(buyer, id);
   assert.match(may['offer'] ?? '', /«Another Company Ltd» is another name than the seller’s/);

@@ -14,7 +14,7 @@ export interface Around extends Pick<NameChain, 'names' | 'payee'> {
 
 export async function readAround(context: Context, db: Db, row: OrderRow): Promise<Around> {
   const { state: rfq_state } = await readRequest(db, row.rfq_id);
-  const { names, other, verified, payee } = await nameChain(context, db, row);
+  const { names, other, asked, verified, payee } = await nameChain(context, db, row);
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -25,9 +25,10 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     now: context.clock.now(),
     supplier_verified: verified,
     other_name: other,
+    name_asked: asked,
     payee_named: payee !== undefined,
     // As long as it is the team's turn.
-    blocked_by_others: rfq_state === 'blocked' || !verified || other !== null,
+    blocked_by_others: rfq_state === 'blocked' || !verified || asked,
   };
   return { facts, names, payee };
 }
@@ -43,6 +44,7 @@ export function obstaclesOf(facts: OrderFacts, terms: OrderTerms): OrderObjects[
     stopped: facts.rfq_state === 'blocked',
     unverified: !facts.supplier_verified,
     names_differ: facts.other_name !== null,
+    name_asked: facts.name_asked,
     payee_missing: !facts.payee_named,
   };
 }

@@ -104,6 +104,12 @@ export async function isIssuerRecorded(
   return row?.state === 'recorded';
 }
 
+/** Whether a supplier has asked the team to record a company of such a name. */
+export async function isAskedFor(db: Db, supplierId: string, name: string): Promise<boolean> {
+  const rows = await selectRelationsOf(db, [supplierId]);
+  return rows.some(({ state, normalised }) => state === 'asked' && normalised === companyKey(name));
+}
+
 /** @returns of a supplier and a name as names are compared, whether the team has recorded such a company */
 export async function recordedCompanies(
   db: Db,

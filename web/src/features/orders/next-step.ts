@@ -4,6 +4,7 @@ import { nextWords } from '@waggle/contract/orders/next-words';
 import { ORDER_OUTCOMES } from '@waggle/contract/orders/order-graph';
 import type { NextStep } from '@waggle/contract/orders/standing';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
+import { PATHS } from '../../paths.ts';
 import { orderTermsPath } from './order-paths.ts';
 import { dueWords } from './order-words.ts';
 
@@ -19,6 +20,7 @@ const PAGES: Partial<Record<NextStep, [label: string, to: (id: string) => string
   sign_first: ['Read and sign', orderTermsPath],
   sign: ['Read and sign', orderTermsPath],
   name_account: ['Name your bank account', () => PAYEE_PERMISSIONS.pages.own],
+  explain_names: ['Say how they belong together', () => `${PATHS.supplierProfile}#quote-issuers`],
 };
 
 type Standing = Pick<OrderItem, 'side' | 'standing'>;

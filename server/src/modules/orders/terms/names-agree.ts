@@ -6,7 +6,11 @@ import type { Db } from '../../../lib/database.ts';
 import { findLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
 import { payeeOf } from '../../payees/payees.service.ts';
 import { readIssued } from '../../quotes/choice.service.ts';
-import { issuerRelationOf, recordedCompanies } from '../../relations/issuers.service.ts';
+import {
+  isAskedFor,
+  issuerRelationOf,
+  recordedCompanies,
+} from '../../relations/issuers.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import type { OrderRow } from '../orders.repo.ts';
 
@@ -14,6 +18,8 @@ export interface NameChain {
   readonly names: Order['names'];
   /** The first that is another's; null where all agree that there are. */
   readonly other: string | null;
+  /** Whether the team has been asked about that one. */
+  readonly asked: boolean;
   /** Whether the supplier may sell now. */
   readonly verified: boolean;
   readonly payee: Awaited<ReturnType<typeof payeeOf>>;
@@ -52,6 +58,10 @@ export async function nameChain(
   return {
     names,
     other: other?.name ?? null,
+    asked:
+      other !== undefined &&
+      supplier_id !== null &&
+      (await isAskedFor(db, supplier_id, other.name)),
     verified: supplier?.verified === true && supplier.open,
     payee,
   };
