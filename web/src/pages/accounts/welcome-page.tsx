@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
 import { kycText } from '../../features/verification/case/kyc-texts.ts';
 import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
-import { Link } from '../../lib/navigation.tsx';
 import { WaitingLine } from '../../lists/waiting/waiting-line.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -82,13 +82,9 @@ export default function WelcomePage() {
   const kyc = kycText(user?.supplier_data?.kyc_status);
   return (
     <div className="page-measure pt-6 pb-20">
-      <Link
-        to={PATHS.landing}
-        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink to={PATHS.landing} className="mb-4 font-semibold">
         Back to Home
-      </Link>
+      </BackLink>
       <Thanks open={user !== null} />
       {user && (
         <>

@@ -11,6 +11,7 @@ import { useStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useMedia, WIDE } from '../../../lib/use-width.ts';
 import { PATHS } from '../../../paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -157,13 +158,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   );
   return (
     <div className="page-measure pt-4 pb-12 sm:pt-6">
-      <Link
-        to={PATHS.orders}
-        className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
-        Your orders
-      </Link>
+      <BackLink to={PATHS.orders}>Your orders</BackLink>
       <h1 dir="auto" className="mt-1 text-h1 wrap-anywhere hyphens-auto">
         {name}
       </h1>

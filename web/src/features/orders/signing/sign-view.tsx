@@ -7,8 +7,9 @@ import { useLoaded } from '../../../api/use-loaded.ts';
 import { mayTake, Steps } from '../../../forms/steps.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ownZone, timeIn } from '../../../lib/figures/zones.ts';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
@@ -76,13 +77,9 @@ export function SignView({ user, order }: SignViewProps) {
   return (
     <>
       <div className="page-measure pt-3 pb-20 print:p-0">
-        <Link
-          to={orderPath(order.id)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
-        >
-          <Icon name="arrow-left" />
+        <BackLink to={orderPath(order.id)} className="font-semibold print:hidden">
           Order {orderName(order.number)}
-        </Link>
+        </BackLink>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-2 border-text pt-2 pb-5 print:hidden">
           <div className="min-w-0 flex-1 basis-80 wrap-anywhere">
             <h1 className="text-h1">{title}</h1>

@@ -1,9 +1,9 @@
 /** The head of a request: what it is, its state, the deadline by the user's clock, and the next step. */
 import type { Rfq } from '@waggle/contract/rfq';
 import { BLOCK_REASONS, CANCEL_REASONS } from '@waggle/contract/rfq/states';
-import { Link } from '../../../lib/navigation.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { PATHS } from '../../../paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { briefPath, comparePath } from '../rfq-paths.ts';
@@ -17,13 +17,7 @@ export function RequestHead({ rfq, now }: { rfq: Rfq; now: number }) {
   const { id, brief, state, deadline, ended_at } = rfq;
   return (
     <header className="pb-8">
-      <Link
-        to={PATHS.requests}
-        className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
-        Your requests
-      </Link>
+      <BackLink to={PATHS.requests}>Your requests</BackLink>
       <h1 dir="auto" className="mt-1 text-h1 wrap-anywhere hyphens-auto">
         {brief.title.trim() || 'Request without a name'}
       </h1>

@@ -5,12 +5,11 @@ import { sendReport, useProduct } from './catalogue-query.ts';
 import { ProductView } from './product-view.tsx';
 import { WouldBuy } from './would-buy.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
-import { Link } from '../../../lib/navigation.tsx';
 import { usePathPart } from '../../../lib/use-path-part.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 
@@ -21,13 +20,9 @@ export default function ProductPage() {
   usePageTitle(data ? productTitle(data.product) : data === null ? NO_PRODUCT_TITLE : 'Product');
   return (
     <div className="page-measure pt-4 pb-24">
-      <Link
-        to={PATHS.products}
-        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink to={PATHS.products} className="mb-4 font-semibold">
         Products
-      </Link>
+      </BackLink>
       <Loaded
         query={query}
         loading={<ProductSkeleton />}

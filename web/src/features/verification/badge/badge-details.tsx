@@ -5,13 +5,13 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
 import { matchPath } from '../../../lib/path-pattern.ts';
 import { readSettings } from '../../../lib/settings.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { BadgeClaims } from './badge-claims.tsx';
 import { BadgeHead } from './badge-head.tsx';
@@ -152,13 +152,9 @@ export default function BadgePage() {
     <div className="page-measure pt-6 pb-24 sm:pt-10">
       {own && (
         <div className="mb-8 border-b border-line pb-4">
-          <Link
-            to={PATHS.supplierProfile}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-          >
-            <Icon name="arrow-left" />
+          <BackLink to={PATHS.supplierProfile} className="font-semibold">
             Company Profile
-          </Link>
+          </BackLink>
         </div>
       )}
       <Loaded
