@@ -66,6 +66,8 @@ const REASONS = {
 /** The buyer may still decide on quotes in these. */
 export const UNDECIDED: readonly RfqState[] = ['open', 'closed'];
 
+export const isUndecided = (state: RfqState): boolean => UNDECIDED.includes(state);
+
 type QuoteReason =
   | keyof typeof REASONS
   | 'request_not_open'
@@ -87,7 +89,7 @@ export const QUOTE_RULES: GraphRules<typeof QUOTE_GRAPH, QuoteFacts, QuoteReason
     no_more_quotes: (_, { quotes_full }) => (quotes_full ? deny('no_more_quotes') : undefined),
     request_ended: (actor, facts) =>
       notStopped(actor, facts) ??
-      (UNDECIDED.includes(facts.rfq_state) ? undefined : deny('request_ended')),
+      (isUndecided(facts.rfq_state) ? undefined : deny('request_ended')),
     quote_chosen: (_, { chosen }) =>
       chosen === null ? undefined : deny('quote_chosen', { name: chosen }),
     quote_expired: (_, { valid_until, now }) =>

@@ -30,6 +30,9 @@ export const LIVE_QUOTES = ['submitted', 'countered'] as const satisfies readonl
 export const isLive = (state: QuoteState | undefined): boolean =>
   LIVE_QUOTES.some((one) => one === state);
 
+/** Whether the buyer has chosen it, also before its order is signed. */
+export const isChosen = (state: QuoteState | null | undefined): boolean => state === 'accepted';
+
 /**
  * A revision is written by each `submit` and `revise`, and never changed. After the deadline nobody new may quote,
  * but who has quoted may go on negotiating until the request is awarded or ends. Accepting begins an order: the request

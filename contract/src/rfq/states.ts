@@ -12,6 +12,9 @@ export const RFQ_STATES = [
 ] as const;
 export type RfqState = (typeof RFQ_STATES)[number];
 
+/** Whether an order of it is signed. */
+export const isAwarded = (state: RfqState): boolean => state === 'awarded';
+
 /** Of the buyer's requests. */
 export const RFQ_LISTS = ['all', 'drafts', 'open', 'ended'] as const;
 export type RfqList = (typeof RFQ_LISTS)[number];

@@ -1,4 +1,5 @@
 /** Quotes: those to one of the user's requests, and the supplier's own. */
+import { isChosen } from '@waggle/contract/quotes/quote-graph';
 import type { OwnQuote, QuoteItem, ReceivedQuote } from '@waggle/contract/quotes';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
@@ -39,4 +40,4 @@ export function useReceivedQuotes(userId: string, rfqId: string, enabled = true)
 
 /** @returns the one that is accepted */
 export const chosenOf = (quotes: readonly ReceivedQuote[]): ReceivedQuote | undefined =>
-  quotes.find(({ state }) => state === 'accepted');
+  quotes.find(({ state }) => isChosen(state));

@@ -1,4 +1,5 @@
 /** What permissions read about an invitation and the own quote, as the page knows it. */
+import { isAwarded } from '@waggle/contract/rfq/states';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import type { QuoteFacts } from '@waggle/contract/quotes/permissions';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
@@ -54,5 +55,5 @@ export function sendingStep(quote: OwnQuote | null): 'quote.submit' | 'quote.rev
 
 /** Whether the request was over before its deadline, so that no time to answer runs any more. */
 export const hasEndedEarly = ({ rfq_state, deadline, ended_at }: SupplierInvitation): boolean =>
-  rfq_state === 'awarded' ||
+  isAwarded(rfq_state) ||
   (deadline !== null && ended_at !== null && Date.parse(ended_at) < Date.parse(deadline));

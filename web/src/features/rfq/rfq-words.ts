@@ -1,6 +1,6 @@
 /** Requests in words: their state, and what became of each supplier that was asked. */
 import type { Invitation, Rfq, RfqItem } from '@waggle/contract/rfq';
-import { UNDECIDED } from '@waggle/contract/quotes/permissions';
+import { isUndecided } from '@waggle/contract/quotes/permissions';
 import type { InvitationState } from '@waggle/contract/rfq/invitation-graph';
 import { DECLINE_REASONS, type LapseReason, type RfqState } from '@waggle/contract/rfq/states';
 import { formatDateTime, formatShortPeriod } from '../../lib/dates.ts';
@@ -24,7 +24,7 @@ const waitingOf = ({ asked, quoted, declined, lapsed }: Rfq['counts']) =>
 
 /** Whether a quote is chosen while the order is still to be signed. */
 export const isChoosing = ({ state, chosen }: Pick<RfqItem, 'state' | 'chosen'>): boolean =>
-  Boolean(chosen) && UNDECIDED.includes(state);
+  Boolean(chosen) && isUndecided(state);
 
 /** @returns the state of a request; one that the clock has closed may wait for suppliers with holidays */
 export function stateWords(request: Pick<RfqItem, 'state' | 'counts' | 'chosen'>): string {

@@ -1,5 +1,5 @@
 /** What the badge of a supplier means for its live quotes: their buyers are told when it ends, and when it is valid again. */
-import { UNDECIDED } from '@waggle/contract/quotes/permissions';
+import { isUndecided } from '@waggle/contract/quotes/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
@@ -26,7 +26,7 @@ export async function tellBadgeValidity(
   const news: News[] = [];
   for (const { rfq_id } of quotes) {
     const rfq = await readRequest(tx, rfq_id);
-    if (!UNDECIDED.includes(rfq.state)) continue;
+    if (!isUndecided(rfq.state)) continue;
     news.push(badgeValidityNews(rfq, name, isValid));
   }
   await tell(context, tx, news);

@@ -1,5 +1,5 @@
 /** The words of a row of the inbox. */
-import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
+import { QUOTE_STATE_NAMES, isChosen } from '@waggle/contract/quotes/quote-graph';
 import type { InvitationItem } from '@waggle/contract/rfq/invitations';
 import type { RfqState } from '@waggle/contract/rfq/states';
 import { countryName } from '../../../lib/country-name.ts';
@@ -41,9 +41,9 @@ export function endLine(
   { rfq_state, deadline, quote_state }: InvitationItem,
   now: number,
 ): TimeLeft | undefined {
-  // Nothing runs out on whoever was chosen.
-  if (quote_state === 'accepted' && rfq_state !== 'blocked') return undefined;
   const ended = ENDED[rfq_state];
+  // Nothing runs out on whoever was chosen.
+  if (isChosen(quote_state) && ended !== ENDED.blocked) return undefined;
   if (ended !== undefined) return { text: ended, pressure: 'over' };
   return deadline === null ? undefined : timeLeft(deadline, now);
 }
@@ -58,7 +58,7 @@ export function stateLine(item: InvitationItem, now: number): StateLine {
   if (unread && state !== 'sent') return { text: 'Changed since you saw it', kind: 'new' };
   if (quote_state === 'draft') return { text: 'Draft, not sent', kind: 'draft' };
   if (quote_state !== null) {
-    if (quote_state === 'accepted') return { text: 'Your quote was chosen', kind: 'chosen' };
+    if (isChosen(quote_state)) return { text: 'Your quote was chosen', kind: 'chosen' };
     const text = quote_state === 'submitted' ? 'Quoted' : QUOTE_STATE_NAMES[quote_state];
     return { text, kind: quote_state === 'countered' ? 'new' : 'quote' };
   }

@@ -1,9 +1,14 @@
 /** What a supplier reads on an invitation that cannot be answered as usual, or was answered already. */
-import { isLive } from '@waggle/contract/quotes/quote-graph';
+import { isLive, isChosen } from '@waggle/contract/quotes/quote-graph';
 import type { OwnQuote } from '@waggle/contract/quotes';
-import { UNDECIDED } from '@waggle/contract/quotes/permissions';
+import { isUndecided } from '@waggle/contract/quotes/permissions';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
-import { CANCEL_REASONS, type CancelReason, DECLINE_REASONS } from '@waggle/contract/rfq/states';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  DECLINE_REASONS,
+  isAwarded,
+} from '@waggle/contract/rfq/states';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 
 export interface InvitationNotice {
@@ -39,7 +44,7 @@ function ending(
     const reason = cancelWords(cancelled.reason);
     return { text: `${buyer.name} cancelled this request: ${reason}.`, note: cancelled.note };
   }
-  if (rfq_state === 'awarded') return { text: 'This request has ended: a quote was chosen.' };
+  if (isAwarded(rfq_state)) return { text: 'This request has ended: a quote was chosen.' };
   const end = ended_at === null ? now : Date.parse(ended_at);
   if (deadline !== null && Date.parse(deadline) <= end) {
     return { text: `Closed at ${momentIn(ownZone(), deadline)}.` };
@@ -56,7 +61,7 @@ export function invitationNotice(
   const { declined, lapsed, brief } = request;
   const isStopped = brief === null || request.rfq_state === 'blocked';
   // The own quote says what comes of it.
-  if (quote?.state === 'accepted' && !isStopped) return undefined;
+  if (isChosen(quote?.state) && !isStopped) return undefined;
   const end = ending(request, now);
   if (declined !== null) {
     const text = `You declined: ${DECLINE_REASONS[declined.reason]}.`;
@@ -70,6 +75,6 @@ export function invitationNotice(
     return lapsed === 'quotes_full' ? { text: LAPSED.quotes_full } : undefined;
   }
   if (lapsed !== null && brief !== null) return { ...end, text: `${end.text} ${LAPSED[lapsed]}` };
-  const canBeChosen = isLive(quote?.state) && UNDECIDED.includes(request.rfq_state);
+  const canBeChosen = isLive(quote?.state) && isUndecided(request.rfq_state);
   return canBeChosen ? { ...end, text: `${end.text} Your quote can still be chosen.` } : end;
 }

@@ -1,4 +1,5 @@
 /** An invitation: what is asked, why it reached the supplier, the brief line by line, and the answer. */
+import { isChosen } from '@waggle/contract/quotes/quote-graph';
 import type { ReactNode } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
@@ -40,7 +41,7 @@ export function InvitationView(props: InvitationViewProps) {
           request={request}
           before={before}
           now={now}
-          hasClock={quote?.state !== 'accepted' && !hasEndedEarly(request)}
+          hasClock={!isChosen(quote?.state) && !hasEndedEarly(request)}
           menu={<MuteMenu request={request} userId={user.id} />}
         />
         {brief !== null && <KeyFacts brief={brief} before={before} />}

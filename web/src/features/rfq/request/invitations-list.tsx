@@ -1,4 +1,5 @@
 /** The suppliers that were asked, each with what became of it. */
+import { isAwarded } from '@waggle/contract/rfq/states';
 import { useId } from 'react';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { ASKING_STEPS } from '@waggle/contract/rfq/rfq-steps';
@@ -61,11 +62,8 @@ export function InvitationsList(props: InvitationsListProps) {
 }
 
 /** Whether its quote is over, because another one was ordered. */
-const isLost = ({ state, chosen }: Rfq, invitation: Invitation) =>
-  state === 'awarded' &&
-  invitation.state === 'quoted' &&
-  chosen !== null &&
-  chosen.invitation_id !== invitation.id;
+const isLost = ({ state, chosen }: Rfq, { id }: Invitation) =>
+  isAwarded(state) && chosen !== null && chosen.invitation_id !== id;
 
 interface InvitationRowProps {
   rfqId: string;
@@ -82,6 +80,7 @@ function InvitationRow(props: InvitationRowProps) {
   const { id, state, supplier, supplier_name: name, source, declined } = invitation;
   const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
   const moreTime = moreTimeWords(invitation);
+  const hasQuoted = state === 'quoted';
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.2fr)_8rem]">
       <Avatar name={name} picture={supplier?.picture ?? null} className="h-10 text-small" />
@@ -110,7 +109,7 @@ function InvitationRow(props: InvitationRowProps) {
         </p>
       </div>
       <div className="min-w-0 max-sm:col-start-2">
-        <p className={`flex gap-2 ${state === 'quoted' && !isLost ? 'font-semibold' : ''}`}>
+        <p className={`flex gap-2 ${hasQuoted && !isLost ? 'font-semibold' : ''}`}>
           <Icon
             name={isChosen ? 'check' : INVITATION_WORDS[state].icon}
             className="mt-0.5 size-4.5!"
@@ -118,7 +117,7 @@ function InvitationRow(props: InvitationRowProps) {
           <span className="min-w-0 wrap-anywhere">
             {isChosen
               ? 'You chose its quote'
-              : isLost
+              : isLost && hasQuoted
                 ? 'Another quote was chosen'
                 : answerWords(invitation)}
             <span className="block text-small font-normal text-muted">{relativeTime(at, now)}</span>

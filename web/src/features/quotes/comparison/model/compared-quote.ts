@@ -1,5 +1,5 @@
 /** A quote as it is compared: its live revision, its cost, and what may be done with it. */
-import { isLive, QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
+import { isLive, QUOTE_GRAPH, isChosen } from '@waggle/contract/quotes/quote-graph';
 import type { Actor } from '@waggle/contract/permissions/actor';
 import { mayOf } from '@waggle/contract/permissions/may-of';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
@@ -84,7 +84,7 @@ function mayDecide(
     valid_until: revision.valid_until,
     now,
     supplier_verified: quote.supplier !== null,
-    chosen: quote.state === 'accepted' ? null : chosen,
+    chosen: isChosen(quote.state) ? null : chosen,
     // Only the server knows these.
     quotes_full: false,
     muted: false,
