@@ -7,6 +7,7 @@ import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers
 import { tabTo } from '../../browser/keyboard.ts';
 import { expectLink } from '../../steps/steps.ts';
 import { both, expect, long } from '../fixtures.ts';
+import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { daysFromNow, ORDER_ID, ORDER_PATH, orderRow } from './order-fixtures.ts';
@@ -157,6 +158,13 @@ long('without orders, not loaded, and folded past ten', async ({ page, server })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders yet');
   await expectLink(page, 'Your requests', '/requests');
   await expectAccessible(page);
+  // A supplier whose company is not verified is not led to a page that is closed to it.
+  await server.openFor('supplier', '/orders');
+  await expectLink(page.getByRole('main'), 'Company profile', '/supplier/profile');
+  await server.openFor('supplier', '/orders', VERIFIED_SUPPLIER);
+  await expectLink(page.getByRole('main'), 'Requests', '/requests/received');
+  await server.openFor('entrepreneur', '/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders yet');
   await fakeAnswer(page, '/v1/orders/*', SERVER_ERROR);
   await page.reload();
   await expect(page.getByText('Your orders could not be loaded')).toBeVisible();

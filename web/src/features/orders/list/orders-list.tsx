@@ -2,6 +2,8 @@
 import { useId, useState } from 'react';
 import type { OrderItem } from '@waggle/contract/orders';
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { allows, verifiedSupplier } from '@waggle/contract/permissions/rules';
 import type { OrderList } from '@waggle/contract/orders/standing';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
@@ -275,6 +277,12 @@ function Legend() {
 
 function NoOrders({ user }: { user: SessionUser }) {
   const asks = user.activeAccountType === 'entrepreneur';
+  // Requests reach who is verified: to all other suppliers their page is closed.
+  const [to, label] = asks
+    ? [PATHS.requests, 'Your requests']
+    : allows({ who: [verifiedSupplier] }, actorOf(user))
+      ? [PATHS.receivedInvitations, 'Requests']
+      : [PATHS.supplierProfile, 'Company profile'];
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t-2 border-text py-10">
       <GuideBee pose="pointing" className="w-32" />
@@ -287,12 +295,8 @@ function NoOrders({ user }: { user: SessionUser }) {
         <p className="mt-2 text-muted">
           Both sides sign the terms first. From then on, everything about the order is here.
         </p>
-        <ButtonLink
-          to={asks ? PATHS.requests : PATHS.receivedInvitations}
-          variant="accent"
-          className="mt-5"
-        >
-          {asks ? 'Your requests' : 'Requests'}
+        <ButtonLink to={to} variant="accent" className="mt-5">
+          {label}
         </ButtonLink>
       </div>
     </div>
