@@ -28,6 +28,7 @@ export * from './moderation/reported-messages.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payees.ts';
+export * from './orders/payments.ts';
 export * from './quotes.ts';
 export * from './quotes/figures.ts';
 export * from './relations.ts';

@@ -13,6 +13,7 @@ import {
   type OrderOutcome,
 } from './orders/order-graph.ts';
 import { ORDER_REPORT } from './orders/report-rules.ts';
+import { payment } from './orders/payments.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
@@ -99,6 +100,8 @@ export const order = z.extend(orderItem, {
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   names: z.array(checkedName),
   signatures: z.array(signature),
+  /** In the order of the plan; none before both have signed. */
+  payments: z.array(payment),
   /** What the viewer types to sign; null before legal name and address are given. */
   signer: z.nullable(z.string()),
   lapses_at: z.nullable(z.string()),
@@ -242,6 +245,15 @@ export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
   withdraw: {
     summary: 'End an order that is not signed by both, with a reason for the supplier',
     done: 'Order ended',
+    body: ending,
+  },
+  adopt: {
+    summary: 'Accept, as the buyer, that the supplier is paid to another account',
+    done: 'Accepted. It stands on the payment page',
+  },
+  cancel: {
+    summary: 'Cancel a signed order of which nothing was paid, with a reason for the other side',
+    done: 'Order cancelled',
     body: ending,
   },
 });

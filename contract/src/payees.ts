@@ -53,6 +53,8 @@ const payeeCase = z.extend(payee, {
   open_orders: z.number(),
   /** Whether enough members are there to approve it. */
   team_is_enough: z.boolean(),
+  /** When a buyer's bank named somebody else; null once the team has looked at it. */
+  doubted_at: z.nullable(z.string()),
   called_at: z.nullable(z.string()),
   called_note: z.string(),
   approved_at: z.nullable(z.string()),
@@ -114,9 +116,9 @@ export const OWN_PAYEE_CALLS = stepCalls('payee', '/v1/payees/:id/', own, {
 const one = z.object({ payee: payeeCase });
 
 export const PAYEE_DESK = deskCalls('payee.list', '/v1/team/payees/', one, {
-  list: 'Accounts of suppliers, waiting for the team, resting, or decided on',
+  list: 'Accounts of suppliers: waiting for the team, resting, with another name at a buyer’s bank, or decided on',
   /** What waits, the longest waiting first; or what is decided, the last first. */
-  query: listQuery(['waiting', 'resting', 'decided']),
+  query: listQuery(['waiting', 'resting', 'banks', 'decided']),
   rows: { payees: z.array(payeeCase) },
   get: 'One account, with its history',
 });
@@ -140,6 +142,11 @@ export const PAYEE_CALLS = stepCalls('payee', '/v1/team/payees/:id/', one, {
   confirm: {
     summary: 'Confirm an account that another member has approved; it rests for seven days',
     done: 'Confirmed. It rests for seven days',
+  },
+  trust: {
+    summary: 'Say that an account is right, after a buyer’s bank has named somebody else',
+    done: 'Buyers can pay into it again',
+    body: { reason: text('Write what you found', PAYEE_LIMITS.note) },
   },
   refuse: {
     summary: 'Refuse an account, with a reason for the supplier',

@@ -9,6 +9,7 @@ export const FILE_TYPES = [
   'QUOTE_FILES',
   'MESSAGE_FILES',
   'RELATION_FILES',
+  'ORDER_FILES',
   /** Made by Waggle, never uploaded: pictures, brand book and logo files of a brand. */
   'BRAND_FILES',
   'LOGO_FILES',

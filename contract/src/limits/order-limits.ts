@@ -11,6 +11,10 @@ export const ORDER_LIMITS = {
   paymentDays: 365,
   /** Days in which a payment is made where a quote says nothing. */
   payWithin: 7,
+  /** Pictures or papers that show that a payment was sent. */
+  proofs: 3,
+  /** Business days in which the side that is paid says whether it arrived. */
+  answerDays: 3,
   sampleRounds: 5,
   /** Days after receiving in which a buyer accepts or objects: by default, and at most. */
   acceptanceDays: 14,

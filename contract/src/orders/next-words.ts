@@ -18,6 +18,13 @@ interface Names {
   /** The other side of whoever acts, as the reader calls it. */
   readonly other: string;
   readonly problems: readonly TermsProblem[];
+  /** `the deposit of $2,985.00`; empty where it is about no payment. */
+  readonly payment: string;
+}
+
+interface NextMore {
+  readonly problems: readonly TermsProblem[];
+  readonly money: (amount: string) => string;
 }
 
 type Words = (names: Names) => readonly [does: string, text: string];
@@ -71,18 +78,45 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
     'decide on the request',
     'The team has stopped the request that this order comes from. No time runs out meanwhile.',
   ],
+  look_at_payment: ({ payment }) => [
+    `look at ${payment}`,
+    'One of you says that it was sent, the other that it did not arrive. Both of you see the proof.',
+  ],
+  confirm_payment: ({ isYou, payment, other }) => [
+    `say whether ${payment} has arrived`,
+    isYou
+      ? `${other} says that it was sent. Look at your account, then say what arrived. Silence says nothing.`
+      : 'Silence never says that money arrived: after three working days our team is told.',
+  ],
+  settle_account: ({ payment }) => [
+    `check the bank account for ${payment}`,
+    'Do not pay before that. Nothing is late meanwhile.',
+  ],
+  pay: ({ isYou, payment, other }) => [
+    `pay ${payment}`,
+    isYou
+      ? `${other} has its account on the payment page, and nowhere else. Waggle does not hold this money.`
+      : 'You say what arrived. Waggle does not hold this money.',
+  ],
 };
+
+/** Names that schedules have by themselves. */
+const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment', 'Sample'];
+
+/** @returns `the deposit of $2,985.00`, or `«CE test», $200.00` */
+export const paymentWords = (name: string, amount: string): string =>
+  KNOWN_PAYMENTS.includes(name) ? `the ${name.toLowerCase()} of ${amount}` : `«${name}», ${amount}`;
 
 /**
  * @param reader the side that reads
  * @param other what the other side is called
- * @param problems of the terms, where they are known
+ * @param more problems of the terms, where they are known; how the reader writes an amount, once payments are planned
  */
 export function nextWords(
-  { turn, next }: Pick<Standing, 'turn' | 'next'>,
+  { turn, next, payment = null }: Pick<Standing, 'turn' | 'next'> & Partial<Standing>,
   reader: Side,
   other: string,
-  problems: readonly TermsProblem[] = [],
+  { problems = [], money = (amount) => amount }: Partial<NextMore> = {},
 ): NextWords {
   if (next === 'closed') return { title: 'This order is closed', text: '' };
   if (next === 'as_agreed') {
@@ -93,6 +127,8 @@ export function nextWords(
   }
   const isYou = turn === reader;
   const who = isYou ? 'you' : turn === 'team' ? 'our team' : other;
-  const [does, text] = WORDS[next]({ who, isYou, other: isYou ? other : 'you', problems });
+  const about = payment === null ? '' : paymentWords(payment.name, money(payment.amount));
+  const names = { who, isYou, other: isYou ? other : 'you', payment: about, problems };
+  const [does, text] = WORDS[next](names);
   return { title: isYou ? `you ${does}` : `Waiting for ${who} to ${does}`, text };
 }

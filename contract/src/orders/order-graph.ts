@@ -76,4 +76,17 @@ export const ORDER_GRAPH = {
   lapse: { from: UNSIGNED, to: 'closed', by: ['system'], guards: ['still_time'] },
   /** Its request was cancelled, or one of the two has left. */
   end_unsigned: { from: UNSIGNED, to: 'closed', by: ['system'] },
+  /** The supplier is paid to another account now. */
+  adopt: {
+    from: ['signed'],
+    by: ['buyer'],
+    guards: ['no_other_account', 'supplier_not_verified', 'names_differ'],
+  },
+  /** As long as nobody has paid anything. */
+  cancel: {
+    from: ['signed'],
+    to: 'closed',
+    by: ['buyer', 'supplier'],
+    guards: ['only_together', 'something_sent'],
+  },
 } as const satisfies Graph<OrderState>;

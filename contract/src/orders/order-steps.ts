@@ -36,6 +36,26 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     reason,
     note,
   },
+  adopt: {
+    did: 'accepted another bank account',
+    label: 'Accept the new account',
+    variant: 'accent',
+    title: ({ counterpart }) => `Pay ${counterpart} into another account?`,
+    says: 'Our team has called the supplier, and two of its members have approved the account. It stands on the payment page.',
+    confirm: 'Accept it',
+    leave: 'Not yet',
+  },
+  cancel: {
+    did: 'cancelled the order',
+    label: 'Cancel the order',
+    variant: 'refuse',
+    title: ({ number }) => `Cancel order ${orderName(number)}?`,
+    says: ({ counterpart }) =>
+      `Nothing was paid, and nothing is owed. ${counterpart} is told why. It cannot be taken back.`,
+    leave: 'Keep it',
+    reason,
+    note,
+  },
 });
 
 /** What its history says of other steps. */

@@ -36,6 +36,12 @@ export interface OrderFacts extends Parties {
   readonly name_asked: boolean;
   /** Whether the supplier has named an account for payments. */
   readonly payee_named: boolean;
+  /** Whether the supplier is paid to another account than the order names. */
+  readonly other_account: boolean;
+  /** Whether a payment was reported, or has arrived. */
+  readonly something_sent: boolean;
+  /** Whether the terms say that it is cancelled only together. */
+  readonly only_together: boolean;
   /** Whether something else than the supplier keeps it from being signed: it does not lapse meanwhile. */
   readonly blocked_by_others: boolean;
 }
@@ -63,6 +69,7 @@ const REASONS = {
     error: 'conflict',
     text: 'Both of you have signed. It takes a change that the other side accepts',
   },
+  not_signed_yet: { error: 'conflict', text: 'This order is not signed by both of you' },
   order_closed: { error: 'conflict', text: 'This order is closed' },
   terms_incomplete: {
     error: 'conflict',
@@ -77,6 +84,15 @@ const REASONS = {
       count === 1
         ? 'One difference from the quote is not ticked'
         : `${count} differences from the quote are not ticked`,
+  },
+  no_other_account: { error: 'conflict', text: 'There is no other account to accept' },
+  something_sent: {
+    error: 'conflict',
+    text: 'Something was paid already. Agree with the other side on how it ends',
+  },
+  only_together: {
+    error: 'conflict',
+    text: 'Your terms say that the order is cancelled only together',
   },
   quote_not_accepted: { error: 'conflict', text: 'Choose the quote first' },
   order_there: { error: 'conflict', text: 'This quote has an order already' },
@@ -106,12 +122,17 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
     names_differ: (_, { other_name }) =>
       other_name === null ? undefined : deny('names_differ', { name: other_name }),
     payee_missing: (_, { payee_named }) => (payee_named ? undefined : deny('payee_missing')),
+    no_other_account: (_, { other_account }) =>
+      other_account ? undefined : deny('no_other_account'),
+    something_sent: (_, facts) => (facts.something_sent ? deny('something_sent') : undefined),
+    only_together: (_, facts) => (facts.only_together ? deny('only_together') : undefined),
     still_time: (_, { lapses_at, now, blocked_by_others }) =>
       blocked_by_others || !isPast(lapses_at, now) ? deny('still_time') : undefined,
   },
   stateDenial(action, state) {
     if (state === 'closed') return deny('order_closed');
     if (state === 'signed') return deny('order_signed');
+    if (action === 'cancel' || action === 'adopt') return deny('not_signed_yet');
     return deny(action === 'sign' ? 'order_not_offered' : 'order_offered');
   },
 };
@@ -155,7 +176,7 @@ function sidedPermissions<
 }
 
 /** Buys, or sells: also a supplier that is not verified at the moment, as its open orders go on. */
-const trading = (actor: Actor) => {
+export const trading = (actor: Actor) => {
   const refused = entrepreneur(actor);
   return actor.supplier === null ? refused : undefined;
 };

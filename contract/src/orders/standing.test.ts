@@ -8,7 +8,7 @@ import { firstTerms } from './first-terms.ts';
 import { ORDER_GRAPH, ORDER_STATES, type OrderState } from './order-graph.ts';
 import { orderSource } from './orders-test-data.ts';
 import type { OrderFacts } from './permissions.ts';
-import { listOf, type OrderObjects, standingOf } from './standing.ts';
+import { listOf, type OrderObjects, type PaymentObject, standingOf } from './standing.ts';
 
 const terms = firstTerms(orderSource());
 const CLEAR = {
@@ -19,17 +19,21 @@ const CLEAR = {
   names_differ: false,
   name_asked: false,
   payee_missing: false,
+  payee_inactive: false,
 };
 const due = '2026-12-14T09:00:00.000Z';
 const at = '2026-12-02T10:00:00.000Z';
+
+const usd = (amount: string) => `$${amount}`;
 
 function objects(
   state: OrderState,
   obstacles: Partial<OrderObjects['obstacles']> = {},
   order: Partial<OrderObjects['order']> = {},
+  payments: readonly PaymentObject[] = [],
 ): OrderObjects {
   const now = { kind: 'goods', state, outcome: null, lapses_at: due, signed_at: null } as const;
-  return { order: { ...now, ...order }, terms, obstacles: { ...CLEAR, ...obstacles } };
+  return { order: { ...now, ...order }, terms, payments, obstacles: { ...CLEAR, ...obstacles } };
 }
 
 test('whose turn it is, and for whom it stands in which list', () => {
@@ -65,13 +69,16 @@ test('whose turn it is, and for whom it stands in which list', () => {
 
 test('both sides read the same step in their own words', () => {
   const offered = standingOf(objects('offered'));
-  assert.equal(nextWords(offered, 'supplier', 'Lamplume').title, 'you sign the terms');
-  const waiting = nextWords(offered, 'buyer', 'Ceylon Leaf');
+  assert.equal(
+    nextWords(offered, 'supplier', 'Lamplume', { money: usd }).title,
+    'you sign the terms',
+  );
+  const waiting = nextWords(offered, 'buyer', 'Ceylon Leaf', { money: usd });
   assert.equal(waiting.title, 'Waiting for Ceylon Leaf to sign the terms');
   assert.match(waiting.text, /^Then the order holds for both of you/);
   const names = standingOf(objects('draft', { names_differ: true, name_asked: true }));
   assert.equal(
-    nextWords(names, 'buyer', 'Ceylon Leaf').title,
+    nextWords(names, 'buyer', 'Ceylon Leaf', { money: usd }).title,
     'Waiting for our team to look at the names',
   );
 });
@@ -125,6 +132,9 @@ const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   other_name: null,
   payee_named: true,
   name_asked: false,
+  other_account: false,
+  something_sent: false,
+  only_together: false,
   blocked_by_others: false,
   ...more,
 });
@@ -169,4 +179,53 @@ test('what keeps an order from being signed says so, in its order; time that oth
   for (const [more, reason] of cases) {
     assert.equal(reasonOf(SUPPLIER, 'order.sign', facts('offered', more)), reason);
   }
+});
+
+const deposit: PaymentObject = {
+  id: 'p1',
+  key: 'deposit',
+  kind: 'plan',
+  direction: 'to_supplier',
+  name: 'Deposit',
+  amount: '2985.00',
+  state: 'due',
+  due_at: due,
+  answer_by: null,
+  arrived_at: null,
+  stopped: false,
+};
+
+test('of the payments, what is in doubt comes before what was sent, and that before what is due; nobody is late while the account may not be paid into', () => {
+  const signed = (
+    payments: readonly Partial<PaymentObject>[],
+    obstacles: Partial<OrderObjects['obstacles']> = {},
+  ) => {
+    const all = payments.map((one, index) => ({ ...deposit, id: `p${index + 1}`, ...one }));
+    return standingOf(objects('signed', obstacles, { signed_at: at }, all));
+  };
+  const sent = { state: 'sent', answer_by: at } as const;
+  const back = { direction: 'back', kind: 'refund' } as const;
+  const cases = [
+    [signed([{}]), 'buyer', 'pay', due],
+    [signed([sent]), 'supplier', 'confirm_payment', at],
+    [signed([{}, { ...sent }]), 'supplier', 'confirm_payment', at],
+    [signed([{}, sent, { state: 'contested' }]), 'team', 'look_at_payment', null],
+    [signed([{ stopped: true }]), 'team', 'settle_account', null],
+    [signed([{}], { payee_inactive: true }), 'team', 'settle_account', null],
+    [signed([{}], { payee_missing: true }), 'supplier', 'name_account', null],
+    [signed([{}], { names_differ: true }), 'team', 'settle_names', null],
+    [signed([back], { payee_inactive: true }), 'supplier', 'pay', due],
+    [signed([{ ...sent, ...back }]), 'buyer', 'confirm_payment', at],
+    [signed([{ state: 'planned' }]), 'nobody', 'as_agreed', null],
+    [signed([{ state: 'received', arrived_at: at }]), 'nobody', 'as_agreed', null],
+  ] as const;
+  for (const [standing, turn, next, until] of cases) {
+    assert.deepEqual([standing.turn, standing.next, standing.due], [turn, next, until]);
+  }
+  const words = nextWords(signed([{}]), 'buyer', 'Ceylon Leaf', { money: usd });
+  assert.equal(words.title, 'you pay the deposit of $2985.00');
+  const named = nextWords(signed([{ name: 'CE test' }]), 'supplier', 'Lamplume', { money: usd });
+  assert.equal(named.title, 'Waiting for Lamplume to pay «CE test», $2985.00');
+  const cell = signed([sent]).money.find(({ key }) => key === 'deposit');
+  assert.deepEqual([cell?.state, cell?.turn, cell?.at], ['now', 'supplier', at]);
 });

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
 import type { Trigger } from './term-options.ts';
+import type { PaymentKind, PaymentState, Direction } from './payments/payment-graph.ts';
+import { payerOf } from './payments/permissions.ts';
+import { otherSide } from '../permissions/parties.ts';
 
 export const TURNS = ['buyer', 'supplier', 'team', 'nobody'] as const;
 export type Turn = (typeof TURNS)[number];
@@ -18,6 +21,10 @@ export const NEXT_STEPS = [
   'settle_names',
   'settle_badge',
   'settle_request',
+  'look_at_payment',
+  'confirm_payment',
+  'settle_account',
+  'pay',
   'as_agreed',
   'closed',
 ] as const;
@@ -48,6 +55,8 @@ const workCell = z.object({
 /** A payment, in the notch between the work that it waits for and the work that it starts. */
 const moneyCell = z.object({
   key: z.string(),
+  /** Null before the terms are signed. */
+  id: z.nullable(z.string()),
   name: z.string(),
   amount: z.string(),
   after: z.enum(WORK_CELLS),
@@ -61,10 +70,29 @@ export const standing = z.object({
   next: z.enum(NEXT_STEPS),
   /** Until when, as an ISO time; null where nothing runs out. */
   due: z.nullable(z.string()),
+  /** The payment that it is about; null where it is about none. */
+  payment: z.nullable(z.object({ id: z.string(), name: z.string(), amount: z.string() })),
   work: z.array(workCell),
   money: z.array(moneyCell),
 });
 export type Standing = z.output<typeof standing>;
+
+/** A payment, as far as it says what is next. */
+export interface PaymentObject {
+  readonly id: string;
+  /** Of the plan; that of the payment it is left of for a rest. */
+  readonly key: string;
+  readonly kind: PaymentKind;
+  readonly direction: Direction;
+  readonly name: string;
+  readonly amount: string;
+  readonly state: PaymentState;
+  readonly due_at: string | null;
+  readonly answer_by: string | null;
+  readonly arrived_at: string | null;
+  /** Whether its payer's bank has named somebody else. */
+  readonly stopped: boolean;
+}
 
 /** All that there is of an order. */
 export interface OrderObjects {
@@ -76,6 +104,8 @@ export interface OrderObjects {
     readonly signed_at: string | null;
   };
   readonly terms: Pick<OrderTerms, 'sample' | 'check' | 'payments' | 'amounts'>;
+  /** As they were planned; none before both have signed. */
+  readonly payments: readonly PaymentObject[];
   /** What keeps it from being signed. */
   readonly obstacles: {
     /** Missing or wrong parts of the terms. */
@@ -89,6 +119,8 @@ export interface OrderObjects {
     /** Whether the team has been asked about the name that differs. */
     readonly name_asked: boolean;
     readonly payee_missing: boolean;
+    /** Whether the account that it is paid to is not in use. */
+    readonly payee_inactive: boolean;
   };
 }
 
@@ -101,16 +133,21 @@ const AFTER: Readonly<Record<Trigger, WorkCell>> = {
   received: 'delivery',
 };
 
-type Next = Pick<Standing, 'turn' | 'next' | 'due'>;
+type Next = Pick<Standing, 'turn' | 'next' | 'due' | 'payment'>;
 
 /** @returns what somebody else than the two signers has to do first */
 function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
   // While others keep it from being signed, its time does not run out.
-  const team = (next: NextStep): Next => ({ turn: 'team', next, due: null });
+  const team = (next: NextStep): Next => ({ turn: 'team', next, due: null, payment: null });
   if (obstacles.stopped) return team('settle_request');
   if (obstacles.unverified) return team('settle_badge');
   if (order.kind === 'sample') return undefined;
-  const supplier = (next: NextStep): Next => ({ turn: 'supplier', next, due: order.lapses_at });
+  const supplier = (next: NextStep): Next => ({
+    turn: 'supplier',
+    next,
+    due: order.lapses_at,
+    payment: null,
+  });
   if (obstacles.names_differ) {
     return obstacles.name_asked ? team('settle_names') : supplier('explain_names');
   }
@@ -118,21 +155,52 @@ function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
   return obstacles.unnamed ? supplier('complete_terms') : undefined;
 }
 
+/** @returns the first payment that somebody has to do something about: what is in doubt before what is sent, and that before what is due */
+function paymentNext({ payments, obstacles }: OrderObjects): Next | undefined {
+  const first = (state: PaymentState) => payments.find((one) => one.state === state);
+  const about = (one: PaymentObject, turn: Turn, next: NextStep, due: string | null): Next => {
+    const { id, name, amount } = one;
+    return { turn, next, due, payment: { id, name, amount } };
+  };
+  const contested = first('contested');
+  if (contested !== undefined) return about(contested, 'team', 'look_at_payment', null);
+  const sent = first('sent');
+  if (sent !== undefined) {
+    return about(sent, otherSide(payerOf(sent)), 'confirm_payment', sent.answer_by);
+  }
+  const due = first('due');
+  if (due === undefined) return undefined;
+  // Nobody is late while the account may not be paid into.
+  if (due.stopped) return about(due, 'team', 'settle_account', null);
+  if (due.direction === 'to_supplier') {
+    if (obstacles.payee_missing) return about(due, 'supplier', 'name_account', null);
+    if (obstacles.payee_inactive) return about(due, 'team', 'settle_account', null);
+    if (obstacles.names_differ) {
+      return obstacles.name_asked
+        ? about(due, 'team', 'settle_names', null)
+        : about(due, 'supplier', 'explain_names', null);
+    }
+  }
+  return about(due, payerOf(due), 'pay', due.due_at);
+}
+
 function nextOf(objects: OrderObjects): Next {
   const { order, obstacles } = objects;
   const { lapses_at: due } = order;
   switch (order.state) {
     case 'closed':
-      return { turn: 'nobody', next: 'closed', due: null };
+      return { turn: 'nobody', next: 'closed', due: null, payment: null };
     case 'signed':
-      return { turn: 'nobody', next: 'as_agreed', due: null };
+      return (
+        paymentNext(objects) ?? { turn: 'nobody', next: 'as_agreed', due: null, payment: null }
+      );
     case 'offered': {
       const next = order.kind === 'sample' ? 'agree' : 'sign';
-      return obstacleOf(objects) ?? { turn: 'supplier', next, due };
+      return obstacleOf(objects) ?? { turn: 'supplier', next, due, payment: null };
     }
     case 'draft': {
       const next = obstacles.problems > 0 ? 'complete_terms' : 'sign_first';
-      return obstacleOf(objects) ?? { turn: 'buyer', next, due };
+      return obstacleOf(objects) ?? { turn: 'buyer', next, due, payment: null };
     }
   }
 }
@@ -159,22 +227,61 @@ function workOf({ order, terms }: OrderObjects, { turn, due }: Next): Standing['
   });
 }
 
-function moneyOf({ order, terms }: OrderObjects, work: Standing['work']): Standing['money'] {
+type MoneyCell = Standing['money'][number];
+
+/** @returns how far a payment is, whose turn it is, and when it arrived or is due */
+function progressOf(
+  payment: PaymentObject,
+  next: Next,
+): Pick<MoneyCell, 'id' | 'state' | 'turn' | 'at'> {
+  const { id, state, due_at, answer_by, arrived_at } = payment;
+  if (state === 'received') return { id, state: 'done', turn: null, at: arrived_at };
+  if (state === 'waived') return { id, state: 'cancelled', turn: null, at: null };
+  if (state === 'planned') return { id, state: 'to_come', turn: null, at: null };
+  const turn = next.payment?.id === id ? next.turn : null;
+  return { id, state: 'now', turn, at: state === 'sent' ? answer_by : due_at };
+}
+
+/** @returns the payments of the plan, and after them what was left of one or goes back */
+function moneyOf(
+  { order, terms, payments }: OrderObjects,
+  work: Standing['work'],
+  next: Next,
+): Standing['money'] {
   const there = new Set(work.map(({ name }) => name));
   const state = order.state === 'closed' ? 'cancelled' : 'to_come';
-  return terms.payments.map(({ key, name, trigger }, at) => {
-    const after = AFTER[trigger];
+  const placeOf = (trigger: Trigger) => (there.has(AFTER[trigger]) ? AFTER[trigger] : 'signed');
+  const planned = terms.payments.map(({ key, name, trigger }, at): MoneyCell => {
     const amount = terms.amounts[at] ?? '';
-    const place = there.has(after) ? after : 'signed';
-    return { key, name, amount, after: place, state, turn: null, at: null };
+    const cell: MoneyCell = {
+      key,
+      id: null,
+      name,
+      amount,
+      after: placeOf(trigger),
+      state,
+      turn: null,
+      at: null,
+    };
+    const payment = payments.find((one) => one.kind === 'plan' && one.key === key);
+    return payment === undefined ? cell : { ...cell, ...progressOf(payment, next) };
   });
+  const beside = payments.filter(({ kind }) => kind !== 'plan');
+  return [
+    ...planned,
+    ...beside.map((one): MoneyCell => {
+      const { key, name, amount } = one;
+      const after = planned.find((cell) => cell.key === key)?.after ?? 'signed';
+      return { key, name, amount, after, ...progressOf(one, next) };
+    }),
+  ];
 }
 
 /** @returns whose turn it is, what is next, and how far all is: the same for both sides */
 export function standingOf(objects: OrderObjects): Standing {
   const next = nextOf(objects);
   const work = workOf(objects, next);
-  return { ...next, work, money: moneyOf(objects, work) };
+  return { ...next, work, money: moneyOf(objects, work, next) };
 }
 
 export const ORDER_LISTS = ['needs', 'waits', 'done'] as const;

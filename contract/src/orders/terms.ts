@@ -189,6 +189,9 @@ export function termsProblems(terms: OrderTerms): TermsProblem[] {
       'It waits for a check, and none is agreed',
     );
   }
+  for (const [at, sum] of terms.amounts.entries()) {
+    need(decimal(sum).digits > 0n, `payments.${at}.value`, 'Nothing is left for this payment');
+  }
   need(
     terms.payments.length === 0 || terms.amounts.length > 0,
     'payments',

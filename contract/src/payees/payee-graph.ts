@@ -45,8 +45,11 @@ export const PAYEE_GRAPH = {
     by: TEAM_ROLES,
     guards: ['not_called_back', 'account_names_differ', 'not_approved', 'same_member'],
   },
-  refuse: { from: ['pending', 'cooling'], to: 'refused', by: TEAM_ROLES },
+  refuse: { from: NAMED_PAYEES, to: 'refused', by: TEAM_ROLES },
   withdraw: { from: ['pending', 'cooling'], to: 'withdrawn', by: ['supplier'] },
   activate: { from: ['cooling'], to: 'active', by: ['system'], guards: ['still_cooling'] },
   replace: { from: ['active'], to: 'replaced', by: ['system'] },
+  /** A buyer's bank has named somebody else. */
+  doubt: { from: ['active'], by: ['system'] },
+  trust: { from: ['active'], by: TEAM_ROLES, guards: ['not_doubted'] },
 } as const satisfies Graph<PayeeState>;

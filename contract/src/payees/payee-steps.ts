@@ -33,12 +33,26 @@ export const PAYEE_STEPS = stepWords<PayeeCase>()('/v1/team/payees/:id/', {
     says: 'It rests for seven days from now. Buyers with an open order have to accept it in place of another one.',
     leave: 'Not yet',
   },
+  trust: {
+    did: 'found it right, after a bank had named somebody else',
+    label: 'It is the right account',
+    variant: 'accent',
+    hidden: true,
+    title: ({ holder }) => `Is it the account of ${holder}?`,
+    says: 'The buyers whose bank named somebody else can pay again, and read that you have looked at it.',
+    confirm: 'It is right',
+    leave: 'Not yet',
+    reason: { label: 'What you found, and how', most: PAYEE_LIMITS.note },
+  },
   refuse: {
     did: 'refused it',
     label: 'Refuse',
     variant: 'refuse',
     title: ({ holder }) => `Refuse the account of ${holder}?`,
-    says: 'The supplier is told why, and can name another one. An account that is in use stays in use.',
+    says: ({ state }) =>
+      state === 'active'
+        ? 'Nobody can pay into it from now on. The supplier and its buyers are told, and it can name another one.'
+        : 'The supplier is told why, and can name another one. An account that is in use stays in use.',
     confirm: 'Refuse it',
     reason: { label: 'Reason, for the supplier', most: PAYEE_LIMITS.note },
   },
@@ -46,10 +60,10 @@ export const PAYEE_STEPS = stepWords<PayeeCase>()('/v1/team/payees/:id/', {
 
 /** The same for one account: once its supplier was called back, approving comes first. */
 export function payeeSteps({ called_at }: Pick<PayeeCase, 'called_at'>): typeof PAYEE_STEPS {
-  const { call, approve, confirm, refuse } = PAYEE_STEPS;
+  const { call, approve, confirm, trust, refuse } = PAYEE_STEPS;
   if (called_at === null) return PAYEE_STEPS;
   const again = { ...call, label: 'Note another call', variant: 'outline' } as const;
-  return { approve, confirm, call: again, refuse };
+  return { approve, confirm, call: again, trust, refuse };
 }
 
 export const OWN_PAYEE_STEPS = stepWords<OwnPayee>()('/v1/payees/:id/', {
@@ -69,4 +83,5 @@ export const PAYEE_DID = {
   withdraw: 'withdrew it',
   activate: 'let it be used',
   replace: 'replaced it by another one',
+  doubt: 'read another name at the bank',
 };

@@ -15,6 +15,8 @@ export interface PayeeFacts {
   readonly names_agree: boolean;
   /** The member who has approved it first; null before that. */
   readonly approved_by: string | null;
+  /** Whether a buyer's bank has named somebody else, and the team has not looked at it. */
+  readonly doubted: boolean;
   /** ISO times. */
   readonly cooling_until: string | null;
   readonly now: string;
@@ -33,6 +35,7 @@ const REASONS = {
   not_approved: { error: 'conflict', text: 'Nobody has approved it yet' },
   same_member: { error: 'conflict', text: 'You have approved it. Another member confirms it' },
   still_cooling: { error: 'conflict', text: 'It still rests' },
+  not_doubted: { error: 'conflict', text: 'No bank has named somebody else' },
   payee_decided: { error: 'conflict', text: 'This account was decided on already' },
   payee_waiting: {
     error: 'conflict',
@@ -52,6 +55,7 @@ export const PAYEE_RULES: OwnedRules<typeof PAYEE_GRAPH, PayeeFacts, keyof typeo
     not_approved: (_, { approved_by }) => (approved_by === null ? deny('not_approved') : undefined),
     same_member: ({ personId }, { approved_by }) =>
       approved_by === personId ? deny('same_member') : undefined,
+    not_doubted: (_, { doubted }) => (doubted ? undefined : deny('not_doubted')),
     still_cooling: (_, { cooling_until, now }) =>
       isPast(cooling_until, now) ? undefined : deny('still_cooling'),
   },

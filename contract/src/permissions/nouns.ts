@@ -17,6 +17,7 @@ export { MODERATION_PERMISSIONS } from '../moderation/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
 export { ORDER_PERMISSIONS } from '../orders/permissions.ts';
 export { PAYEE_PERMISSIONS } from '../payees/permissions.ts';
+export { PAYMENT_PERMISSIONS } from '../orders/payments/permissions.ts';
 export { QUOTE_PERMISSIONS } from '../quotes/permissions.ts';
 export { RELATION_PERMISSIONS } from '../relations/permissions.ts';
 export { REPORT_PERMISSIONS } from '../reports/permissions.ts';

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   ) as Record<Moved, string>),
   'payee.entered': 'named an account to be paid to',
   'payee.number_read': 'read the digits of the account of a supplier',
+  'payee.details_read': 'read an account to pay into',
   'relation.asked': 'asked to record another company as their own',
   'survey.deleted': 'deleted a survey',
   'listing.reported': 'reported a product',

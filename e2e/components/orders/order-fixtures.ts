@@ -99,6 +99,7 @@ export function orderAt({
     names_differ: false,
     name_asked: true,
     payee_missing: false,
+    payee_inactive: false,
     ...obstacles,
   };
   return {
@@ -118,6 +119,7 @@ export function orderAt({
     standing: standingOf({
       order: { kind: terms.kind, state, outcome, lapses_at, signed_at },
       terms,
+      payments: [],
       obstacles: { problems: problems.length, ...stands },
     }),
     closed_at: state === 'closed' ? daysFromNow(-2) : null,
@@ -145,6 +147,7 @@ export function orderAt({
       ...(state === 'offered' || state === 'signed' ? [signatureOf('buyer')] : []),
       ...(state === 'signed' ? [signatureOf('supplier')] : []),
     ],
+    payments: [],
     signer: side === 'buyer' ? 'Mira Holm' : 'Dilani Perera',
     lapses_at,
     signed_at,

@@ -41,6 +41,7 @@ export const payeeCase = (place: number, changes: Partial<PayeeCase> = {}): Paye
   new_device: false,
   open_orders: 1,
   team_is_enough: true,
+  doubted_at: null,
   called_at: null,
   called_note: '',
   approved_at: null,

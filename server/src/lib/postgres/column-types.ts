@@ -19,6 +19,14 @@ import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { Written } from '@waggle/contract/orders/differences';
 import type { OrderKind, OrderOutcome, OrderState } from '@waggle/contract/orders/order-graph';
+import type { Trigger } from '@waggle/contract/orders/term-options';
+import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
+import type {
+  BankAnswer,
+  Direction,
+  PaymentKind,
+  PaymentState,
+} from '@waggle/contract/orders/payments/payment-graph';
 import type { Standing, Turn } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { PayeeState } from '@waggle/contract/payees/payee-graph';
@@ -128,6 +136,13 @@ export interface ColumnTypes {
   };
   palettes: { roles: PaletteRoles };
   payee_accounts: StatusColumns<PayeeState, 'pending'>;
+  payments: StatusColumns<PaymentState, 'planned'> & {
+    kind: PaymentKind;
+    direction: Direction;
+    trigger: Trigger;
+    bank_said: BankAnswer;
+    paid_against: readonly PayingReason[];
+  };
   policies: { kind: PolicyKind; blanks: Record<string, string> };
   price_sheets: { inputs: PriceInputs };
   processes: { settings: Readonly<Record<string, string>> };

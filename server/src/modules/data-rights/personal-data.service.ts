@@ -18,6 +18,7 @@ const FOLDERS: Record<FileType, string> = {
   QUOTE_FILES: 'files of quotes',
   MESSAGE_FILES: 'files of messages',
   RELATION_FILES: 'evidence of companies that belong to you',
+  ORDER_FILES: 'proofs of payments',
   BRAND_FILES: 'files of your brand',
   LOGO_FILES: 'logos',
   PAGE_PICTURES: 'pictures of your launch page',

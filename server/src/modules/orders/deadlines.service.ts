@@ -11,18 +11,23 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { liveOfOrder, orderMachine } from './order-machine.ts';
+import { liveOfOrder } from './order-live.ts';
+import { orderMachine } from './order-machine.ts';
 import { reminderNews, turnNews } from './order-news.ts';
 import {
   lockOrder,
+  OPEN,
   type OrderRow,
+  type OrdersOf,
   selectLapsing,
   selectOrder,
+  selectOrdersOf,
   selectToRemind,
-  selectUnsigned,
-  type UnsignedOf,
+  UNSIGNED,
   updateOrder,
 } from './orders.repo.ts';
+import { planMissing, releaseStopped } from './payments/plan.service.ts';
+import { selectUnplanned } from './payments/payments.repo.ts';
 import { refreshStanding } from './standing.service.ts';
 
 export const ORDER_DEADLINES_QUEUE = 'order-deadlines';
@@ -68,23 +73,27 @@ async function lookAgain(
 /** Ends what is over and reminds whose turn it is: each order in a transaction of its own. */
 export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectLapsing, lapse);
+  await eachDue(context, selectUnplanned, planMissing);
   await eachDue(context, selectToRemind, (_, tx, id) => lookAgain(context, tx, id, reminderNews));
 }
 
-/** Lets unsigned orders be looked at again once the caller's transaction is over: it may hold what they wait for. */
+/** Lets open orders be looked at again once the caller's transaction is over: it may hold what they wait for. */
 export async function lookAgainLater(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Db,
-  whose: UnsignedOf,
+  whose: OrdersOf,
 ): Promise<void> {
-  const orders = await selectUnsigned(tx, whose);
+  const orders = await selectOrdersOf(tx, whose, OPEN);
   if (orders.length > 0) await jobs.enqueue(tx, STANDINGS_QUEUE, { orders });
 }
 
 export async function refreshStandings(context: Context, data: object): Promise<void> {
   const { db } = context.database;
   for (const id of (data as { orders: string[] }).orders) {
-    await db.transaction().execute((tx) => lookAgain(context, tx, id));
+    await db.transaction().execute(async (tx) => {
+      await releaseStopped(context, tx, id);
+      await lookAgain(context, tx, id);
+    });
   }
 }
 
@@ -94,7 +103,7 @@ export async function endUnsignedOf(
   tx: Db,
   { rfqId }: { readonly rfqId: string },
 ): Promise<void> {
-  for (const id of await selectUnsigned(tx, { rfqId })) {
+  for (const id of await selectOrdersOf(tx, { rfqId }, UNSIGNED)) {
     const step = { action: 'end_unsigned', by: SYSTEM, why: 'request_cancelled' } as const;
     await transition(context, tx, orderMachine, { id }, step);
   }

@@ -19,8 +19,9 @@ import {
   selectVersionsOf,
 } from './kept-orders.repo.ts';
 import { orderMachine } from './order-machine.ts';
-import { selectUnsigned } from './orders.repo.ts';
-import { presentSignature, viewerSide } from './present-order.ts';
+import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
+import { presentSignature } from './present-order.ts';
+import { viewerSide } from './terms/parties.ts';
 
 /** @returns a user's part of an export: of the other side what it has written and signed, and no address of it */
 export async function exportOrders(
@@ -85,7 +86,7 @@ const GONE = { buyer: 'A buyer who has left', supplier: 'A supplier that has lef
 /** Ends what was not signed; what was is kept under a pseudonym, for the side that stays. */
 export async function eraseOrders(context: Context, tx: Db, { userId }: ErasedUser): Promise<void> {
   await lockOpenOrders(tx, userId);
-  for (const id of await selectUnsigned(tx, { userId })) {
+  for (const id of await selectOrdersOf(tx, { userId }, UNSIGNED)) {
     const step = { action: 'end_unsigned', by: SYSTEM, why: 'account_erased' } as const;
     await transition(context, tx, orderMachine, { id }, step);
   }

@@ -6,6 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
 import type { OrderRow } from './orders.repo.ts';
+import { isSomethingSent } from './payments/payments.repo.ts';
 import { nameChain, type NameChain } from './terms/names-agree.ts';
 
 export interface Around extends Pick<NameChain, 'names' | 'payee'> {
@@ -14,7 +15,7 @@ export interface Around extends Pick<NameChain, 'names' | 'payee'> {
 
 export async function readAround(context: Context, db: Db, row: OrderRow): Promise<Around> {
   const { state: rfq_state } = await readRequest(db, row.rfq_id);
-  const { names, other, asked, verified, payee } = await nameChain(context, db, row);
+  const { names, other, asked, verified, payee, usual } = await nameChain(context, db, row);
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -27,6 +28,9 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     other_name: other,
     name_asked: asked,
     payee_named: payee !== undefined,
+    other_account: usual !== undefined && usual.state === 'active' && usual.id !== row.payee_id,
+    something_sent: await isSomethingSent(db, row.id),
+    only_together: row.terms.cancelling === 'together',
     // As long as it is the team's turn.
     blocked_by_others: rfq_state === 'blocked' || !verified || asked,
   };
@@ -37,7 +41,10 @@ export const readOrderFacts = async (context: Context, db: Db, row: OrderRow) =>
   (await readAround(context, db, row)).facts;
 
 /** @returns what keeps an order from being signed */
-export function obstaclesOf(facts: OrderFacts, terms: OrderTerms): OrderObjects['obstacles'] {
+export function obstaclesOf(
+  { facts, payee }: Around,
+  terms: OrderTerms,
+): OrderObjects['obstacles'] {
   return {
     problems: termsProblems(terms).length,
     unnamed: terms.supplier.name === '',
@@ -46,5 +53,6 @@ export function obstaclesOf(facts: OrderFacts, terms: OrderTerms): OrderObjects[
     names_differ: facts.other_name !== null,
     name_asked: facts.name_asked,
     payee_missing: !facts.payee_named,
+    payee_inactive: payee?.state !== 'active',
   };
 }

@@ -2,12 +2,20 @@
 import { changedParts, writtenAfter } from '@waggle/contract/orders/differences';
 import { writtenTerms } from '@waggle/contract/orders/first-terms';
 import { ORDER_RULES } from '@waggle/contract/orders/permissions';
-import type { LiveMessage, LiveTopic } from '../../lib/live-bus.ts';
 import type { Effect, Machine } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { freeChoice } from '../quotes/choice.service.ts';
+import { payeeOf } from '../payees/payees.service.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { alteredNews, endedForBothNews, lapsedNews, refusedNews } from './order-news.ts';
+import { liveOfOrder } from './order-live.ts';
+import {
+  adoptedNews,
+  alteredNews,
+  cancelledNews,
+  endedForBothNews,
+  lapsedNews,
+  refusedNews,
+} from './order-news.ts';
 import type { OrderRow } from './orders.repo.ts';
 import {
   type OrderCtx,
@@ -17,6 +25,7 @@ import {
   waitsUntil,
 } from './order-step.ts';
 import { offered, signedByBoth } from './signing/signing-effects.ts';
+import { waiveAll } from './payments/plan.service.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
 import { partiesOf } from './terms/parties.ts';
@@ -69,14 +78,30 @@ const effects: Machine<OrderTypes>['effects'] = {
   decline: (ctx) => unsigned(ctx, ctx.step, (after) => [refusedNews(after, 'supplier')]),
   withdraw: (ctx) => unsigned(ctx, ctx.step, (after) => [refusedNews(after, 'buyer')]),
   lapse: (ctx) => unsigned(ctx, {}, lapsedNews),
+  async adopt(ctx) {
+    const { context, tx, row } = ctx;
+    const account =
+      row.supplier_id === null ? undefined : await payeeOf(context, tx, row.supplier_id);
+    return {
+      change: { payee_id: account?.id ?? row.payee_id },
+      event: { detail: { account: account?.ending ?? '' } },
+      cascade: () => tellNext(ctx, (after) => [adoptedNews(after)]),
+    };
+  },
+  cancel: (ctx) => {
+    const { context, tx, row, step, at } = ctx;
+    const { reason, note, by } = step;
+    return {
+      change: { outcome: 'cancelled', closed_at: at, reason, note },
+      event: { reason, note },
+      async cascade() {
+        await waiveAll(context, tx, row.id);
+        await tellNext(ctx, (after) => [cancelledNews(after, by.role)]);
+      },
+    };
+  },
   end_unsigned: (ctx) => unsigned(ctx, { reason: ctx.step.why }, endedForBothNews),
 };
-
-/** @returns the live events of a change for both sides */
-export const liveOfOrder = ({ id, buyer_id, supplier_user_id }: OrderRow) =>
-  [buyer_id, supplier_user_id].flatMap((userId): [LiveTopic, LiveMessage][] =>
-    userId === null ? [] : [[`user:${userId}`, { event: 'order', order_id: id }]],
-  );
 
 export const orderMachine: Machine<OrderTypes> = {
   table: 'orders',

@@ -45,9 +45,16 @@ export function figures({ title, quantity, unit, currency, terms }: OrderRow): s
   return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${all} in all, ready in ${days}`;
 }
 
+const moneyIn =
+  ({ currency }: Pick<OrderRow, 'currency'>) =>
+  (amount: string) =>
+    moneyWords(currency, amount);
+
 /** @returns what is next, for whom, and until when */
 function nextSentence({ standing, ...row }: OrderRow, side: Side): string {
-  const { title } = nextWords(standing, side, nameOf(row, otherSide(side)));
+  const { title } = nextWords(standing, side, nameOf(row, otherSide(side)), {
+    money: moneyIn(row),
+  });
   const until = standing.due === null ? '' : ` by ${timeInWords(standing.due)}`;
   return standing.turn === side ? `Next: ${title}${until}.` : `${title}${until}.`;
 }
@@ -75,7 +82,8 @@ export function orderNews(
   }: Pick<News, 'title' | 'more'> & { says: string; type?: News['type'] },
 ): News {
   const other = nameOf(row, otherSide(side));
-  const { text } = nextWords(row.standing, side, other, termsProblems(row.terms));
+  const given = { problems: termsProblems(row.terms), money: moneyIn(row) };
+  const { text } = nextWords(row.standing, side, other, given);
   const isClosed = row.standing.next === 'closed';
   return {
     userId: side === 'buyer' ? row.buyer_id : row.supplier_user_id,
@@ -191,6 +199,25 @@ export const endedForBothNews = (row: OrderRow): News[] =>
           : 'Nobody is left to sign.',
     }),
   );
+
+/** The buyer pays into another account from now on. */
+export const adoptedNews = (row: OrderRow): News =>
+  orderNews(row, 'supplier', {
+    title: `Your new account is accepted in order ${orderName(row.number)}`,
+    says: `${row.buyer_name} pays into it from now on.`,
+  });
+
+/** @param by who has cancelled it, and why; the other side is told */
+export function cancelledNews(row: OrderRow, by: Side): News {
+  const why = Object.entries(END_REASONS).find(([code]) => code === row.reason)?.[1];
+  const reason = why === undefined ? '' : `: ${lowerFirst(why)}`;
+  return orderNews(row, otherSide(by), {
+    type: 'warning',
+    title: `Order ${orderName(row.number)} was cancelled`,
+    says: `${nameOf(row, by)} cancelled the order${reason}. Nothing was paid, and nothing is owed. It was about ${figures(row)}.`,
+    more: [row.note],
+  });
+}
 
 /** It is a side's turn, because of what somebody else has done. */
 export function turnNews(row: OrderRow, side: Side): News {

@@ -33,6 +33,7 @@ export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
     sign: Signed;
     decline: Ending;
     withdraw: Ending;
+    cancel: Ending;
     end_unsigned: { why: 'request_cancelled' | 'account_erased' };
   };
 }

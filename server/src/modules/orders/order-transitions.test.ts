@@ -35,6 +35,7 @@ const inputs = {
   decline: ending,
   withdraw: ending,
   end_unsigned: { why: 'account_erased' },
+  cancel: ending,
 } as OrderTypes['inputs'];
 
 const one = { 'steps:order': 1, audit_log: 1 };
@@ -62,7 +63,7 @@ testTransitions<OrderTypes>({
   async prepareRow(state, action) {
     await sql`UPDATE verification_cases SET stands_until = 'infinity'`;
     await sql`
-      UPDATE payee_accounts SET state = 'pending', holder = 'Kadota Works', normalised = 'kadota works'`;
+      UPDATE payee_accounts SET state = ${action === 'adopt' ? 'active' : 'pending'}, holder = 'Kadota Works', normalised = 'kadota works'`;
     const { id, terms } = await draftOf(server, trade);
     const hash = hashToken(canonicalJson(terms));
     if (state !== 'draft') {
@@ -93,6 +94,8 @@ testTransitions<OrderTypes>({
     decline: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     withdraw: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     lapse: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
+    adopt: { ...one, ...told(1), ...live(...bells(1)) },
+    cancel: { ...one, ...told(1), ...live(...bells(1)) },
     end_unsigned: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
   },
   breakGuard: {
@@ -108,6 +111,13 @@ testTransitions<OrderTypes>({
     names_differ: () =>
       sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
     payee_missing: () => sql`UPDATE payee_accounts SET state = 'withdrawn'`,
+    no_other_account: () =>
+      sql`UPDATE orders SET payee_id = (SELECT id FROM payee_accounts WHERE supplier_id = ${supplier.id})`,
+    something_sent: () => sql`
+      INSERT INTO payments (id, order_id, place, key, kind, direction, name, amount, days, state, version, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 1, 7, 'sent', 1, now(), now() FROM orders`,
+    only_together: () =>
+      sql`UPDATE orders SET terms = jsonb_set(terms, '{cancelling}', '"together"')`,
     still_time: () => sql`UPDATE orders SET lapses_at = ${addDays(now(), 1)}`,
   },
 });

@@ -1,4 +1,5 @@
 /** SQL of the orders: the rows, and the numbers that they are called by. */
+import type { OrderState } from '@waggle/contract/orders/order-graph';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { beginRow, idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
@@ -42,14 +43,21 @@ export async function updateOrder(
   return changed.returningAll().executeTakeFirstOrThrow();
 }
 
+export const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
+export const OPEN = [...UNSIGNED, 'signed'] as const;
+
 /** Whose orders are meant: those of a request, of a supplier, or of a user on either side. */
-export type UnsignedOf =
+export type OrdersOf =
   | { readonly rfqId: string }
   | { readonly supplierId: string }
   | { readonly userId: string };
 
-/** @returns ids of unsigned orders, in the order in which all lock them */
-export async function selectUnsigned(db: Db, whose: UnsignedOf): Promise<string[]> {
+/** @returns ids of orders, in the order in which all lock them */
+export async function selectOrdersOf(
+  db: Db,
+  whose: OrdersOf,
+  states: readonly OrderState[],
+): Promise<string[]> {
   const of = (): ReturnType<typeof sql<boolean>> => {
     if ('rfqId' in whose) return sql<boolean>`rfq_id = ${whose.rfqId}`;
     if ('supplierId' in whose) return sql<boolean>`supplier_id = ${whose.supplierId}`;
@@ -58,7 +66,7 @@ export async function selectUnsigned(db: Db, whose: UnsignedOf): Promise<string[
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('state', 'in', ['draft', 'offered'])
+    .where('state', 'in', states)
     .where(of())
     .orderBy('id')
     .execute();

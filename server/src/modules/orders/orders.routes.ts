@@ -8,7 +8,8 @@ import { getOrderVersion, listOrderHistory } from './history.service.ts';
 import { listOrders } from './lists.service.ts';
 import { orderMachine } from './order-machine.ts';
 import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
-import { alterOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { alterOrder, cancelOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
 import { reportOrder } from './reporting.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -23,7 +24,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.reportOrder, (call) => reportOrder(context, call));
   const find = async (...about: Parameters<typeof findToStep>) =>
     (await findToStep(...about)).row.id;
-  const { decline, withdraw } = calls.ORDER_CALLS;
+  const { decline, withdraw, adopt, cancel } = calls.ORDER_CALLS;
   const taking = { find, read: getOrder };
   registerSteps(
     app,
@@ -32,5 +33,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     { decline },
     { by: 'supplier', ...taking, get: calls.getOrder },
   );
-  registerSteps(app, context, orderMachine, { withdraw }, { by: 'buyer', ...taking });
+  registerSteps(app, context, orderMachine, { withdraw, adopt }, { by: 'buyer', ...taking });
+  registerEndpoint(app, cancel, (call) => cancelOrder(context, call));
+  paymentRoutes(app, context);
 }

@@ -1,6 +1,11 @@
 /** Orders for both sides: beginning and reading one, changing its terms, and ending it before it is signed. */
 import { RATE_LIMITS } from '@waggle/contract/limits';
-import type { alterTerms, Order, startOrder as startCall } from '@waggle/contract/orders';
+import type {
+  alterTerms,
+  Order,
+  ORDER_CALLS,
+  startOrder as startCall,
+} from '@waggle/contract/orders';
 import { startOrder as start } from '@waggle/contract/orders';
 import { changedParts } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
@@ -22,7 +27,8 @@ import { lockReceived } from '../quotes/offers.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 import { orderMachine } from './order-machine.ts';
 import { type OrderRow, selectOrder } from './orders.repo.ts';
-import { presentOrder, viewerSide } from './present-order.ts';
+import { presentOrder } from './present-order.ts';
+import { viewerSide } from './terms/parties.ts';
 import { beginOrder } from './terms/begin.ts';
 
 /** @throws ApiError `not_found`, for an order of others too */
@@ -73,6 +79,20 @@ export function startOrder(
     return begun;
   };
   return makeAndGet(context, start, call, make, getOrder);
+}
+
+/** @throws ApiError `not_found`; `conflict` once something was paid */
+export function cancelOrder(
+  context: Context,
+  { viewer, params: { id }, body }: Call<typeof ORDER_CALLS.cancel>,
+): Promise<{ order: Order }> {
+  const { version, reason, note } = body;
+  return context.database.db.transaction().execute(async (tx) => {
+    const { side } = await findToStep(tx, viewer, id);
+    const step = { action: 'cancel', by: actingAs(viewer, side), reason, note } as const;
+    await transition(context, tx, orderMachine, { id, version }, step);
+    return getOrder(within(context, tx), viewer, id);
+  });
 }
 
 /** What was asked of a line, and of which, nobody changes. */

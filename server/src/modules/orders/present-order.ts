@@ -4,14 +4,15 @@ import type { Order, OrderItem, OrderSignature } from '@waggle/contract/orders';
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import { differencesOf, toTick } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
+import type { Payment } from '@waggle/contract/orders/payments';
 import { termsProblems } from '@waggle/contract/orders/terms';
-import { otherSide, type Side, sideOf } from '@waggle/contract/permissions/parties';
+import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { actingAs } from '../../lib/transitions/machine.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
-import type { Viewer, ViewerIds } from '../../lib/viewer.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import type { ListedOrder } from './lists.repo.ts';
 import { readAround } from './order-facts.ts';
 import { orderMachine } from './order-machine.ts';
@@ -19,14 +20,9 @@ import { nameOf } from './order-news.ts';
 import type { OrderRow } from './orders.repo.ts';
 import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts';
 import { standingNow } from './standing.service.ts';
-import { signerOf, termsNow } from './terms/parties.ts';
-
-/** @throws Error for whoever is on neither side: the permission to read comes first */
-export function viewerSide({ accountId }: Pick<ViewerIds, 'accountId'>, row: OrderRow): Side {
-  const side = sideOf(accountId, row);
-  if (side === undefined) throw new Error('An order of others');
-  return side;
-}
+import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
+import { selectPaymentsOf } from './payments/payments.repo.ts';
+import { presentPayment } from './payments/present-payment.ts';
 
 /** @returns an order in a list */
 export function presentItem(row: ListedOrder, side: Side): OrderItem {
@@ -73,10 +69,13 @@ export async function presentOrder(
   const terms = await termsNow(db, row);
   const around = await readAround(context, db, row);
   const differences = differencesOf(terms, row.first, row.written);
+  const payments = await selectPaymentsOf(db, row.id);
+  const shown: Payment[] = [];
+  for (const one of payments) shown.push(await presentPayment(context, db, viewer, row, one));
   const isOpen = isUnsigned(row);
   return {
     ...presentItem(row, side),
-    standing: standingNow(row, around, terms),
+    standing: standingNow(row, around, terms, payments),
     may: await mayTake(context, db, orderMachine, actingAs(viewer, side), row),
     rfq_id: side === 'buyer' ? row.rfq_id : null,
     invitation_id: row.invitation_id,
@@ -91,6 +90,7 @@ export async function presentOrder(
     problems: isOpen ? termsProblems(terms) : [],
     names: [...around.names],
     signatures: (await selectSignatures(db, row.id)).map(presentSignature),
+    payments: shown,
     signer: await signerOf(db, viewer, side, row),
     lapses_at: row.lapses_at,
     signed_at: row.signed_at,

@@ -15,7 +15,7 @@ import { selectOrders } from './around.repo.ts';
 import { nameOf } from './order-news.ts';
 import { findOrder } from './orders.service.ts';
 import { lockOrder, type OrderRow } from './orders.repo.ts';
-import { viewerSide } from './present-order.ts';
+import { viewerSide } from './terms/parties.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {

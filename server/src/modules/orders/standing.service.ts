@@ -9,11 +9,24 @@ import { nextReminder } from '../../lib/reminders.ts';
 import { momentOf } from '../../lib/transactions/moment.ts';
 import { type Around, obstaclesOf, readAround } from './order-facts.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
+import { amountIn } from './payments/amounts.ts';
+import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
 import { termsNow } from './terms/parties.ts';
 
 /** @returns whose turn it is as things stand, whatever is stored */
-export function standingNow(row: OrderRow, { facts }: Around, terms: OrderTerms): Standing {
-  return standingOf({ order: row, terms, obstacles: obstaclesOf(facts, terms) });
+export function standingNow(
+  row: OrderRow,
+  around: Around,
+  terms: OrderTerms,
+  payments: readonly PaymentRow[],
+): Standing {
+  const objects = payments.map((one) => ({
+    ...one,
+    amount: amountIn(row.currency, one.amount),
+    stopped: one.bank_said === 'other',
+  }));
+  const obstacles = obstaclesOf(around, terms);
+  return standingOf({ order: row, terms, payments: objects, obstacles });
 }
 
 /** Somebody else than the two has kept an order from being signed until now: a day is left at least. */
@@ -30,7 +43,8 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
   const { at } = momentOf(context, tx);
   const around = await readAround(context, tx, before);
   const row = { ...before, lapses_at: timeLeft(before, around, at) };
-  const standing = standingNow(row, around, await termsNow(tx, row));
+  const payments = await selectPaymentsOf(tx, id);
+  const standing = standingNow(row, around, await termsNow(tx, row), payments);
   const { turn, next, due: due_at } = standing;
   const isSame = turn === before.turn && next === before.standing.next;
   const since = isSame ? before.turn_since : at;

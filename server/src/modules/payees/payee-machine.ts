@@ -24,7 +24,7 @@ declare module '../../lib/domain-events.ts' {
 }
 
 export interface PayeeTypes extends NounTypes<'payee_accounts', typeof PAYEE_RULES> {
-  inputs: { call: { reason: string }; refuse: { reason: string } };
+  inputs: { call: { reason: string }; refuse: { reason: string }; trust: { reason: string } };
 }
 type Ctx = StepContext<PayeeTypes, keyof typeof PAYEE_GRAPH>;
 
@@ -43,6 +43,8 @@ const effects: Machine<PayeeTypes>['effects'] = {
     event: { note: reason },
     news: [refusedNews(row, reason)],
   }),
+  doubt: ({ row, at }) => ({ change: { doubted_at: row.doubted_at ?? at } }),
+  trust: ({ step: { reason } }) => ({ change: { doubted_at: null }, event: { note: reason } }),
   withdraw: ({ at }) => ({ change: { ended_at: at } }),
   /** One is in use at a time: the one before is replaced first. */
   async activate({ context, tx, row, at }) {
@@ -60,7 +62,7 @@ export const payeeMachine: Machine<PayeeTypes> = {
   table: 'payee_accounts',
   rules: PAYEE_RULES,
   async readFacts(context, tx, row) {
-    const { state, user_id, called_at, approved_by, cooling_until } = row;
+    const { state, user_id, called_at, approved_by, cooling_until, doubted_at } = row;
     const agree = await namesAgree(context, tx, [row]);
     return {
       state,
@@ -68,6 +70,7 @@ export const payeeMachine: Machine<PayeeTypes> = {
       called_back: called_at !== null,
       names_agree: agree(row),
       approved_by,
+      doubted: doubted_at !== null,
       cooling_until,
       now: context.clock.now(),
     };

@@ -52,12 +52,13 @@ testTransitions({
     const approver = action === 'confirm' ? newId() : null;
     const [row] = await server.sql`
       UPDATE payee_accounts SET state = ${state}, version = 7, called_at = ${now}, approved_by = ${approver},
-        cooling_until = ${now} RETURNING id`;
+        cooling_until = ${now}, doubted_at = ${now} RETURNING id`;
     return { id: String(row?.['id']), version: 7 };
   },
   inputs: {
     call: { reason: 'Mr Perera read the digits' },
     refuse: { reason: 'Nobody answers the number' },
+    trust: { reason: 'The bank has corrected its records' },
   },
   expectedWrites: {
     call: one,
@@ -67,6 +68,8 @@ testTransitions({
     withdraw: one,
     activate: told,
     replace: one,
+    doubt: one,
+    trust: one,
   },
   breakGuard: {
     not_called_back: () => server.sql`UPDATE payee_accounts SET called_at = NULL`,
@@ -74,6 +77,7 @@ testTransitions({
     approved_once: () => server.sql`UPDATE payee_accounts SET approved_by = ${newId()}`,
     not_approved: () => server.sql`UPDATE payee_accounts SET approved_by = NULL`,
     same_member: ({ personId }) => server.sql`UPDATE payee_accounts SET approved_by = ${personId}`,
+    not_doubted: () => server.sql`UPDATE payee_accounts SET doubted_at = NULL`,
     still_cooling: () =>
       server.sql`UPDATE payee_accounts SET cooling_until = cooling_until + interval '1 second'`,
   },

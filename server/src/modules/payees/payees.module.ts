@@ -23,6 +23,15 @@ export const payeesModule: Module = {
       what: ['bank account to check'],
       ...TEAM_PAYEES.waiting,
     },
+    {
+      path: PAYEE_PERMISSIONS.pages.desk,
+      list: 'banks',
+      what: [
+        'bank account with another name at the bank',
+        'bank accounts with another name at the bank',
+      ],
+      ...TEAM_PAYEES.banks,
+    },
   ],
   schedules: [
     {

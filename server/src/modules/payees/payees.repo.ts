@@ -75,12 +75,15 @@ export async function holdPayee(tx: Db, supplierId: string): Promise<void> {
 
 export const payeesRested = idsDue('payee_accounts', 'cooling_until', ['cooling']);
 
-export const TEAM_PAYEES: Record<'waiting' | 'resting' | 'decided', DeskList> = {
+export const TEAM_PAYEES: Record<'waiting' | 'resting' | 'banks' | 'decided', DeskList> = {
   waiting: {
     rows: sql`SELECT *, entered_at AS since FROM payee_accounts WHERE state = 'pending'`,
   },
   resting: {
     rows: sql`SELECT *, cooling_until AS since FROM payee_accounts WHERE state = 'cooling'`,
+  },
+  banks: {
+    rows: sql`SELECT *, doubted_at AS since FROM payee_accounts WHERE doubted_at IS NOT NULL AND state = 'active'`,
   },
   decided: {
     rows: sql`

@@ -17,8 +17,9 @@ import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { timeInWords } from '../../lib/mail/mail-words.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { momentOf } from '../../lib/transactions/moment.ts';
-import { actingAs } from '../../lib/transitions/machine.ts';
+import { actingAs, SYSTEM } from '../../lib/transitions/machine.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
+import { transition } from '../../lib/transitions/transition.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findKnownDevice } from '../auth/devices/known-devices.service.ts';
 import {
@@ -43,6 +44,7 @@ import {
   insertPayee,
   type PayeeDetails,
   type PayeeRow,
+  selectPayee,
   selectPayeeIn,
   selectPayeesBy,
 } from './payees.repo.ts';
@@ -74,6 +76,33 @@ export const presentPayee = (row: PayeeRow, agree: (row: PayeeRow) => boolean) =
 export async function payeeOf(context: Context, db: Db, supplierId: string) {
   const row = await selectPayeeIn(db, supplierId);
   return row && presentPayee(row, await namesAgree(context, db, [row]));
+}
+
+/** @returns an account without its digits, in whichever state it is */
+export async function readPayee(context: Context, db: Db, id: string) {
+  const row = await selectPayee(db, id);
+  return row && presentPayee(row, await namesAgree(context, db, [row]));
+}
+
+/** @returns all of an account, for the one page on which it is paid into */
+export async function readAccount(db: Db, id: string): Promise<PayeeDetails | undefined> {
+  const row = await selectPayee(db, id);
+  if (row === undefined) return undefined;
+  const { holder, bank, country, currency, number, swift, clearing } = row;
+  return { holder, bank, country, currency, number, swift, clearing };
+}
+
+/** Whether the team has still to look at what a buyer's bank has named; it is of no account in use else. */
+export async function isDoubted(db: Db, id: string): Promise<boolean> {
+  const row = await selectPayee(db, id);
+  return row?.state === 'active' && row.doubted_at !== null;
+}
+
+/** A buyer's bank has named somebody else: the team is asked. */
+export async function doubtPayee(context: Context, tx: Db, id: string): Promise<void> {
+  await transition(context, tx, payeeMachine, { id }, ({ state }) =>
+    state === 'active' ? { action: 'doubt', by: SYSTEM } : undefined,
+  );
 }
 
 export async function listOwnPayees(

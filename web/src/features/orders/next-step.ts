@@ -3,10 +3,13 @@ import type { OrderItem } from '@waggle/contract/orders';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import { ORDER_OUTCOMES } from '@waggle/contract/orders/order-graph';
 import type { NextStep } from '@waggle/contract/orders/standing';
+import type { TermsProblem } from '@waggle/contract/orders/terms';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
+import { formatMoney } from '../../lib/figures/format-money.ts';
 import { PATHS } from '../../paths.ts';
 import { orderTermsPath } from './order-paths.ts';
 import { dueWords } from './order-words.ts';
+import { paymentPath } from './payments/payment-paths.ts';
 
 /** A step by its page. */
 export interface NextLink {
@@ -14,13 +17,17 @@ export interface NextLink {
   readonly label: string;
 }
 
-/** Of the steps that have one. */
-const PAGES: Partial<Record<NextStep, [label: string, to: (id: string) => string]>> = {
+/** Of the steps that have one; for a payment by its id. */
+const PAGES: Partial<
+  Record<NextStep, [label: string, to: (id: string, payment?: string) => string]>
+> = {
   complete_terms: ['Complete the terms', orderTermsPath],
   sign_first: ['Read and sign', orderTermsPath],
   sign: ['Read and sign', orderTermsPath],
   name_account: ['Name your bank account', () => PAYEE_PERMISSIONS.pages.own],
   explain_names: ['Say how they belong together', () => `${PATHS.supplierProfile}#quote-issuers`],
+  pay: ['Open the payment', paymentPath],
+  confirm_payment: ['Say whether it arrived', paymentPath],
 };
 
 type Standing = Pick<OrderItem, 'side' | 'standing'>;
@@ -31,19 +38,31 @@ export const isYours = ({ side, standing }: Standing): boolean => standing.turn 
 /** @returns the page on which the user does what is next; undefined while it is not theirs */
 export function nextLink(order: Standing & Pick<OrderItem, 'id'>): NextLink | undefined {
   const page = isYours(order) ? PAGES[order.standing.next] : undefined;
-  return page && { to: page[1](order.id), label: page[0] };
+  return page && { to: page[1](order.id, order.standing.payment?.id), label: page[0] };
 }
+
+type Named = Standing & Pick<OrderItem, 'counterpart' | 'currency'>;
+
+/**
+ * @param problems of its terms, where they are known
+ * @returns the sentence without its day, and what it means
+ */
+export const wordsOfNext = (
+  { standing, side, counterpart, currency }: Named,
+  problems: readonly TermsProblem[] = [],
+) =>
+  nextWords(standing, side, counterpart, {
+    problems,
+    money: (amount) => formatMoney(amount, currency),
+  });
 
 /**
  * @param now in milliseconds
  * @returns `Next: you sign the terms by Tuesday, 8 December`, `Waiting for Kadota Works to sign the terms`
  */
-export function nextTitle(
-  order: Standing & Pick<OrderItem, 'counterpart' | 'outcome'>,
-  now: number,
-): string {
-  const { side, counterpart, standing, outcome } = order;
-  const { title } = nextWords(standing, side, counterpart);
+export function nextTitle(order: Named & Pick<OrderItem, 'outcome'>, now: number): string {
+  const { standing, outcome } = order;
+  const { title } = wordsOfNext(order);
   if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
   const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
   if (isYours(order)) return `Next: ${title}${when.replace(/^ (?=was)/, ', ')}`;

@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { nextWords } from '@waggle/contract/orders/next-words';
 import type { Side } from '@waggle/contract/permissions/parties';
 import type { AcceptedTerms, BegunOrder } from '@waggle/contract/quotes/accepted-terms';
 import type { OrderUnit } from '@waggle/contract/supplier/order-units';
@@ -14,7 +13,7 @@ import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isYours, nextTitle } from './next-step.ts';
+import { isYours, nextTitle, wordsOfNext } from './next-step.ts';
 import { orderPath } from './order-paths.ts';
 import { quantityWords, totalWords } from './order-words.ts';
 import { putOrder, useOrder } from './orders-queries.ts';
@@ -48,7 +47,7 @@ function Way({ order, known }: WayProps) {
       <p className="min-h-6 flex-1 basis-64 font-semibold wrap-anywhere">
         {known && `${nextTitle(known, now)}.`}
         {known?.standing.turn === 'nobody' && (
-          <span className="font-normal"> {nextWords(known.standing, known.side, '').text}</span>
+          <span className="font-normal"> {wordsOfNext(known).text}</span>
         )}
       </p>
       <ButtonLink

@@ -81,12 +81,18 @@ function PayeeView({ row: payee, onDone }: OpenedRow<PayeeCase>) {
 }
 
 function Warnings({ payee }: { payee: PayeeCase }) {
-  const { may, team_is_enough, new_device, entered_at, names_agree, supplier } = payee;
+  const { may, doubted_at, team_is_enough, new_device, entered_at, names_agree, supplier } = payee;
   const link = 'font-semibold underline underline-offset-4';
   // Of what was decided on already.
-  if (may?.['call'] === undefined) return null;
+  if (may?.['call'] === undefined && doubted_at === null) return null;
   return (
     <ul className="mt-4 flex flex-col gap-2 border-l-6 border-danger bg-danger-wash px-4 py-3 text-small empty:hidden">
+      {doubted_at !== null && (
+        <Warning>
+          A buyer’s bank named somebody else for this account, {formatDateTime(doubted_at)}. That
+          payment waits for you
+        </Warning>
+      )}
       {new_device && (
         <Warning>
           Named from a device that this user had not used before, {formatDateTime(entered_at)}

@@ -10,6 +10,11 @@ export const PAYEES = deskOf({
       waits: true,
     },
     resting: { name: 'Resting', empty: 'No account is resting.' },
+    banks: {
+      name: 'Another name',
+      empty: 'No bank has named somebody else.',
+      waits: true,
+    },
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
   },
   rows: ['GET /v1/team/payees/', 'payees'],

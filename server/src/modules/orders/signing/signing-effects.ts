@@ -2,6 +2,7 @@
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import type { Effect } from '../../../lib/transitions/machine.ts';
 import { settleChoice } from '../../quotes/choice.service.ts';
+import { planPayments } from '../payments/plan.service.ts';
 import { type OrderCtx, type OrderTypes, tellNext, waitsUntil } from '../order-step.ts';
 import { offeredNews, signedNews } from './signing-news.ts';
 import { insertSignature, insertVersion } from './versions.repo.ts';
@@ -37,9 +38,10 @@ export function signedByBoth(ctx: OrderCtx<'sign'>): Effect<OrderTypes> {
   return {
     change: { signed_at: at, lapses_at: null, payee_id: step.payee },
     event: { detail: { version: step.terms.version } },
-    async cascade() {
+    async cascade(after) {
       await addSignature(ctx);
       await settleChoice(context, tx, row.quote_id);
+      await planPayments(context, tx, after);
       await tellNext(ctx, signedNews);
     },
   };

@@ -35,8 +35,8 @@ import { orderMachine } from '../order-machine.ts';
 import type { Signed } from '../order-step.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { findOrder, findToStep, getOrder } from '../orders.service.ts';
-import { hashOf, viewerSide } from '../present-order.ts';
-import { signerOf, termsNow } from '../terms/parties.ts';
+import { hashOf } from '../present-order.ts';
+import { signerOf, termsNow, viewerSide } from '../terms/parties.ts';
 import { betweenInWords } from './signing-news.ts';
 
 type Signing = Call<typeof offerCall>;

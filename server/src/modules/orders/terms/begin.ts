@@ -13,7 +13,7 @@ import { readRequest } from '../../rfq/request-rows.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import { selectInvitation } from '../../rfq/invitations/asked.service.ts';
 import { lookAgainLater } from '../deadlines.service.ts';
-import { liveOfOrder } from '../order-machine.ts';
+import { liveOfOrder } from '../order-live.ts';
 import { begunNews } from '../order-news.ts';
 import { requireTotal } from '../order-step.ts';
 import { insertOrder, type OrderRow, takeNumber } from '../orders.repo.ts';
@@ -21,7 +21,14 @@ import { refreshStanding } from '../standing.service.ts';
 import { partiesOf } from './parties.ts';
 
 /** As it stands before anything around it is read. */
-const STANDING: Standing = { turn: 'nobody', next: 'sign_first', due: null, work: [], money: [] };
+const STANDING: Standing = {
+  turn: 'nobody',
+  next: 'sign_first',
+  due: null,
+  payment: null,
+  work: [],
+  money: [],
+};
 
 async function insertFirst(
   context: Context,

@@ -4,7 +4,7 @@ import { companyKey } from '@waggle/contract/text/company-name';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { findLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
-import { payeeOf } from '../../payees/payees.service.ts';
+import { payeeOf, readPayee } from '../../payees/payees.service.ts';
 import { readIssued } from '../../quotes/choice.service.ts';
 import {
   isAskedFor,
@@ -22,14 +22,20 @@ export interface NameChain {
   readonly asked: boolean;
   /** Whether the supplier may sell now. */
   readonly verified: boolean;
+  /** The account that the order names; before it is signed, that of the supplier. */
   readonly payee: Awaited<ReturnType<typeof payeeOf>>;
+  /** The account that the supplier is paid to by now. */
+  readonly usual: Awaited<ReturnType<typeof payeeOf>>;
 }
 
 /** Another company's name agrees once the team has recorded how it belongs to the supplier. */
 export async function nameChain(
   context: Context,
   db: Db,
-  order: Pick<OrderRow, 'supplier_id' | 'supplier_user_id' | 'quote_id' | 'quote_revision'>,
+  order: Pick<
+    OrderRow,
+    'supplier_id' | 'supplier_user_id' | 'quote_id' | 'quote_revision' | 'payee_id'
+  >,
 ): Promise<NameChain> {
   const { supplier_id, supplier_user_id } = order;
   const supplier = await findAsked(context, db, supplier_id);
@@ -42,7 +48,10 @@ export async function nameChain(
   const { issuer, foreign } = await readIssued(db, order.quote_id, order.quote_revision);
   const relation = await issuerRelationOf(db, supplier_id, foreign);
   const legal = supplier_user_id && (await findLegalIdentity(db, supplier_user_id));
-  const payee = supplier_id === null ? undefined : await payeeOf(context, db, supplier_id);
+  const usual = supplier_id === null ? undefined : await payeeOf(context, db, supplier_id);
+  const { payee_id } = order;
+  const payee =
+    payee_id === null || payee_id === usual?.id ? usual : await readPayee(context, db, payee_id);
   const named = [
     { what: 'register', name: registered },
     { what: 'quote', name: issuer },
@@ -64,5 +73,6 @@ export async function nameChain(
       (await isAskedFor(db, supplier_id, other.name)),
     verified: supplier?.verified === true && supplier.open,
     payee,
+    usual,
   };
 }

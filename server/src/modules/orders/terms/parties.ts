@@ -2,11 +2,15 @@
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import { writtenTerms } from '@waggle/contract/orders/first-terms';
 import type { OrderParty, OrderTerms } from '@waggle/contract/orders/terms';
-import type { Side } from '@waggle/contract/permissions/parties';
+import { type Side, sideOf } from '@waggle/contract/permissions/parties';
 import type { Db } from '../../../lib/database.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
+import { zoneOfCountry } from '../../../lib/countries/country-zone.ts';
+import type { Viewer, ViewerIds } from '../../../lib/viewer.ts';
 import { findLegalIdentities } from '../../accounts/legal/legal-identity.service.ts';
 import { readIssued } from '../../quotes/choice.service.ts';
+import { pricedBrief } from '../../rfq/brief/briefs.service.ts';
+import { readRequest } from '../../rfq/request-rows.service.ts';
+import { supplierCalendars } from '../../supplier/calendars.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import type { OrderRow } from '../orders.repo.ts';
 
@@ -53,6 +57,28 @@ export async function termsNow(db: Db, row: OrderRow): Promise<OrderTerms> {
   if (row.state !== 'draft') return row.terms;
   const fixed = { ...row.first, ...(await partiesOf(db, row)) };
   return writtenTerms(row.terms, fixed, row.terms_number + 1);
+}
+
+/** @throws Error for whoever is on neither side: the permission to read comes first */
+export function viewerSide({ accountId }: Pick<ViewerIds, 'accountId'>, row: OrderRow): Side {
+  const side = sideOf(accountId, row);
+  if (side === undefined) throw new Error('An order of others');
+  return side;
+}
+
+/** @returns the time zone of a side: that of the supplier's country, that of the buyer's request */
+export async function zoneOf(
+  db: Db,
+  { supplier_id, terms, rfq_id }: OrderRow,
+  side: Side,
+): Promise<string> {
+  if (side === 'supplier') {
+    const calendars = await supplierCalendars(db, supplier_id === null ? [] : [supplier_id]);
+    const known = calendars.get(supplier_id ?? '')?.zone;
+    return known ?? zoneOfCountry(terms.supplier.country || null);
+  }
+  const rfq = await readRequest(db, rfq_id);
+  return (await pricedBrief(db, rfq)).time_zone;
 }
 
 /** @returns the name that a viewer types to sign; null before legal name and address are given, or who it is that acts for a company */

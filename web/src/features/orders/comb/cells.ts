@@ -19,7 +19,7 @@ export function combCells({ work, money }: Pick<Standing, 'work' | 'money'>): Co
       .filter(({ after }) => after === one.name)
       .map((payment, at): CombCell => {
         const place = { column, row: at + 1 };
-        return { ...payment, ...place, kind: 'money', id: `payments.${payment.key}` };
+        return { ...payment, ...place, kind: 'money', id: payment.id ?? `payments.${payment.key}` };
       }),
   ]);
 }

@@ -1,10 +1,9 @@
 /** The sentences of the orders' page: what needs the user and how soon, what waits for others, and what is next in a row. */
 import type { OrderItem } from '@waggle/contract/orders';
-import { nextWords } from '@waggle/contract/orders/next-words';
 import type { OrderList } from '@waggle/contract/orders/standing';
 import { formatDay, formatWeekday } from '../../../lib/dates.ts';
 import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
-import { isYours, type NextLink, nextLink } from '../next-step.ts';
+import { isYours, type NextLink, nextLink, wordsOfNext } from '../next-step.ts';
 import { daysLeft, dueWords, stateWords, type DueWords } from '../order-words.ts';
 
 export type OrderCounts = Readonly<Record<OrderList, number>>;
@@ -45,7 +44,7 @@ export interface RowWords {
 
 /** @param now in milliseconds */
 export function rowWords(item: OrderItem, now: number): RowWords {
-  const { side, counterpart, standing, closed_at } = item;
+  const { standing, state, closed_at } = item;
   const { next, due, work } = standing;
   const since = (at: string | null): DueWords | undefined =>
     at === null ? undefined : { when: `on ${formatDay(at)}`, rest: '', pressure: 'calm' };
@@ -55,10 +54,12 @@ export function rowWords(item: OrderItem, now: number): RowWords {
   const signed = work.find(({ name, state }) => name === 'signed' && state === 'done');
   const left = due === null ? since(signed?.at ?? null) : dueWords(due, now);
   return {
-    next: capitalized(nextWords(standing, side, counterpart).title),
+    next: capitalized(wordsOfNext(item).title),
     // Nobody has to wait for ever: what silence does.
     when:
-      left && due !== null && !isYours(item) ? { ...left, rest: 'then the order lapses' } : left,
+      left && due !== null && !isYours(item) && state !== 'signed'
+        ? { ...left, rest: 'then the order lapses' }
+        : left,
     button: nextLink(item),
   };
 }

@@ -1,14 +1,13 @@
 /** The first thing in an order's room: what the user does next, what is waited for, or how it has ended. */
 import type { Ref } from 'react';
 import type { Order } from '@waggle/contract/orders';
-import { nextWords } from '@waggle/contract/orders/next-words';
 import { formatDay } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isYours, type NextLink, nextLink, nextTitle } from '../next-step.ts';
+import { isYours, nextLink, type NextLink, nextTitle, wordsOfNext } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
 import { useOrderHistory } from '../orders-queries.ts';
 import { agreedNext } from './agreed-next.ts';
@@ -30,7 +29,7 @@ export function NextBlock(props: NextBlockProps) {
   if (state === 'closed') return <ClosedBlock {...props} />;
   const isOwn = isYours(order);
   const isTheirs = !isOwn && (standing.turn === 'buyer' || standing.turn === 'supplier');
-  const { text } = nextWords(standing, side, counterpart, order.problems);
+  const { text } = wordsOfNext(order, order.problems);
   const said = standing.next === 'as_agreed' ? agreedNext(order).join(' ') : text;
   return (
     <section

@@ -21,6 +21,7 @@ import type { CombCell } from '../comb/cells.ts';
 import { nextLink, nextTitle } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
 import { quantityWords, totalWords } from '../order-words.ts';
+import { AllPayments, NotHeld } from '../payments/all-payments.tsx';
 import { FactsRail, Signatures } from './facts-rail.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
@@ -28,7 +29,12 @@ import { sectionId } from './shown-terms.ts';
 import { TermsTab } from './terms-tab.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
 
-const TABS = { terms: 'Terms', messages: 'Messages', history: 'History' } as const;
+const TABS = {
+  terms: 'Terms',
+  payments: 'Payments',
+  messages: 'Messages',
+  history: 'History',
+} as const;
 type Tab = keyof typeof TABS;
 
 const isTab = (name: string): name is Tab => Object.hasOwn(TABS, name);
@@ -80,22 +86,27 @@ function useToldChanges({ version }: Order, title: string): [string, (version: n
   ];
 }
 
+/** What the tab of payments says is next. */
+const PAYING: readonly string[] = ['pay', 'confirm_payment'];
+
 interface TabsProps {
   id: string;
+  /** Those that there is something on. */
+  tabs: readonly Tab[];
   open: Tab;
   /** The tab on which the user does what is next. */
   due: Tab | undefined;
   unread: number;
 }
 
-function Tabs({ id, open, due, unread }: TabsProps) {
+function Tabs({ id, tabs, open, due, unread }: TabsProps) {
   return (
     <nav
       aria-label="Parts of the order"
       className="border-y border-t-2 border-y-line border-t-text"
     >
       <ul className="-mb-px flex gap-1 overflow-x-auto max-sm:-mx-5 max-sm:px-3">
-        {Object.entries(TABS).map(([tab, name]) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               to={orderPath(id, tab)}
@@ -106,7 +117,7 @@ function Tabs({ id, open, due, unread }: TabsProps) {
                   : 'border-transparent hover:border-line-strong'
               }`}
             >
-              {name}
+              {TABS[tab]}
               {tab === due && (
                 <>
                   <span aria-hidden="true" className="hexagon inline-block h-3 w-2.5 bg-text" />
@@ -138,7 +149,11 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const { search } = useNavigation();
   const now = useNow();
   const asked = new URLSearchParams(search).get('tab') ?? '';
-  const tab = isTab(asked) ? asked : 'terms';
+  const hasPayments = order.payments.length > 0;
+  const tabs = (Object.keys(TABS) as Tab[]).filter((one) => one !== 'payments' || hasPayments);
+  const isPaying = hasPayments && (PAYING.includes(standing.next) || standing.payment !== null);
+  const first = isPaying ? 'payments' : 'terms';
+  const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
   const block = useRef<HTMLElement>(null);
   const next = nextLink(order);
   const isOutOfView = useOutOfView(block, next !== undefined);
@@ -198,6 +213,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
             counterpart={counterpart}
             notes={combNotes(order)}
             linkTo={(cell) => {
+              if (cell.kind === 'money' && hasPayments) return orderPath(id, 'payments');
               const place = `#${sectionId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}
@@ -214,11 +230,18 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           <Tabs
             id={id}
             open={tab}
-            due={next !== undefined && standing.next !== 'name_account' ? 'terms' : undefined}
+            tabs={tabs}
+            due={next !== undefined && standing.next !== 'name_account' ? first : undefined}
             unread={unread}
           />
           <div className="pt-5">
             {tab === 'terms' && <TermsTab order={order} />}
+            {tab === 'payments' && (
+              <>
+                <AllPayments order={order} />
+                <NotHeld isDeposit={false} />
+              </>
+            )}
             {tab === 'messages' && messages()}
             {tab === 'history' && <HistoryTab userId={userId} order={order} />}
           </div>

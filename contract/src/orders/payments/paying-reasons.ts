@@ -1,0 +1,57 @@
+/** What speaks against paying, by the records alone: some keep the account hidden, the others are read first and written down. */
+
+/** In the order in which they are said. */
+export const PAYING_REASONS = [
+  'payee_not_active',
+  'names_differ',
+  'bank_says_no',
+  'supplier_not_verified',
+] as const;
+export type PayingReason = (typeof PAYING_REASONS)[number];
+
+/** Nobody pays against these, and nothing is late while one of them holds. */
+export const BLOCKING_REASONS: readonly PayingReason[] = [
+  'payee_not_active',
+  'names_differ',
+  'bank_says_no',
+];
+
+/** What the reasons are worked out from. */
+export interface PayingFacts {
+  readonly payee_active: boolean;
+  readonly names_differ: boolean;
+  readonly stopped: boolean;
+  readonly supplier_verified: boolean;
+}
+
+const HOLDS: Readonly<Record<PayingReason, (facts: PayingFacts) => boolean>> = {
+  payee_not_active: ({ payee_active }) => !payee_active,
+  names_differ: ({ names_differ }) => names_differ,
+  bank_says_no: ({ stopped }) => stopped,
+  supplier_not_verified: ({ supplier_verified }) => !supplier_verified,
+};
+
+export const payingReasons = (facts: PayingFacts): PayingReason[] =>
+  PAYING_REASONS.filter((reason) => HOLDS[reason](facts));
+
+/** A sentence for the payer, and what has to happen. */
+export const PAYING_REASON_WORDS: Readonly<
+  Record<PayingReason, { readonly title: string; readonly way: string }>
+> = {
+  payee_not_active: {
+    title: 'The bank account is still being checked',
+    way: 'Our team calls the supplier back, and the account then waits seven days. Nothing is late meanwhile.',
+  },
+  names_differ: {
+    title: 'The names do not agree',
+    way: 'Our team records how the two companies belong together. Nothing is late meanwhile.',
+  },
+  bank_says_no: {
+    title: 'Your bank named somebody else',
+    way: 'Our team asks the supplier. You will hear from us before you pay anything.',
+  },
+  supplier_not_verified: {
+    title: 'The supplier is not verified at the moment',
+    way: 'Ask the supplier what has happened before you pay.',
+  },
+};

@@ -1,0 +1,59 @@
+/** The state graph of a payment of an order, and what its states are called: what was sent is said by one side, what arrived by the other. */
+import type { Graph } from '../../transitions.ts';
+
+export const PAYMENT_STATES = [
+  'planned',
+  'due',
+  'sent',
+  'contested',
+  'received',
+  'waived',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** `back`: a refund, for which the two change places. */
+export const DIRECTIONS = ['to_supplier', 'back'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Of the plan that was signed; what was left of one that arrived short; or money that goes back. */
+export const PAYMENT_KINDS = ['plan', 'rest', 'refund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
+  planned: 'To come',
+  due: 'Open',
+  sent: 'Sent',
+  contested: 'Not arrived, says the other side',
+  received: 'Arrived',
+  waived: 'Not asked any more',
+};
+
+/** Money that is still to be sent. */
+export const UNSENT = ['planned', 'due'] as const satisfies readonly PaymentState[];
+
+/** What the payer's bank said of the name on the account. */
+export const BANK_ANSWERS = {
+  same: 'The same name',
+  close: 'A name that is close',
+  unknown: 'It did not say',
+  other: 'Another name',
+} as const;
+export type BankAnswer = keyof typeof BANK_ANSWERS;
+
+/** Silence never says that money arrived: only the side that is paid does, also of money that nobody has reported. */
+export const PAYMENT_GRAPH = {
+  fall_due: { from: ['planned'], to: 'due', by: ['system'] },
+  report: {
+    from: ['planned', 'due', 'contested'],
+    to: 'sent',
+    by: ['payer'],
+    guards: ['payee_not_active', 'payee_names_differ', 'bank_says_no'],
+  },
+  /** The payer's bank has named somebody else. */
+  stop: { from: ['planned', 'due', 'contested'], by: ['payer'], guards: ['bank_says_no'] },
+  /** The team has looked at it, and the account is right. */
+  release: { from: ['planned', 'due', 'contested'], by: ['system'] },
+  confirm: { from: ['planned', 'due', 'sent', 'contested'], to: 'received', by: ['payee'] },
+  deny: { from: ['sent'], to: 'contested', by: ['payee'] },
+  waive: { from: ['planned', 'due'], to: 'waived', by: ['system'] },
+} as const satisfies Graph<PaymentState>;

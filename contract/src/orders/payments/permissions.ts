@@ -1,0 +1,93 @@
+/** Who may do what with the payments of an order: made from their graph, for the side that pays and the side that is paid. */
+import type { Acting } from '../../permissions/actor.ts';
+import { onlyFor, otherSide, type Parties, type Side } from '../../permissions/parties.ts';
+import { deny, type Permissions } from '../../permissions/rules.ts';
+import { graphPermissions, type GraphRules } from '../../transitions.ts';
+import { trading } from '../permissions.ts';
+import { type Direction, PAYMENT_GRAPH, type PaymentState } from './payment-graph.ts';
+
+type Sides = Parties & { readonly direction: Direction };
+
+/** What the checks of a payment read. */
+export interface PaymentFacts extends Sides {
+  readonly state: PaymentState;
+  /** Whether the account that it goes to is in use. */
+  readonly payee_active: boolean;
+  /** The first name that is not the seller's, of register, quote, order and account; null where all agree. */
+  readonly other_name: string | null;
+  /** Whether the payer's bank has named somebody else, and the team has not looked at it. */
+  readonly stopped: boolean;
+}
+
+const REASONS = {
+  payee_not_active: {
+    error: 'conflict',
+    text: 'The account is not in use yet. Do not pay before our team has checked it',
+  },
+  payee_names_differ: {
+    error: 'conflict',
+    text: ({ name = '' }) =>
+      `«${name}» is another name than the seller’s. Do not pay before our team has recorded how the two belong together`,
+  },
+  bank_says_no: {
+    error: 'conflict',
+    text: 'Your bank has named somebody else. Do not pay before our team has looked at it',
+  },
+  reasons_open: {
+    error: 'conflict',
+    text: ({ count = 1 }) =>
+      count === 1
+        ? 'One reason speaks against paying. Read it first'
+        : `${count} reasons speak against paying. Read them first`,
+  },
+  rest_undecided: {
+    error: 'conflict',
+    text: 'Less arrived than was asked. Say whether the rest is still open',
+  },
+  payment_settled: { error: 'conflict', text: 'This payment has arrived already' },
+  payment_waived: { error: 'conflict', text: 'This payment is not asked any more' },
+  payment_sent: { error: 'conflict', text: 'It was reported already' },
+  payment_not_sent: { error: 'conflict', text: 'Nobody has reported it' },
+} as const satisfies Permissions['reasons'];
+
+const PAYER: Readonly<Record<Direction, Side>> = { to_supplier: 'buyer', back: 'supplier' };
+
+/** @returns the side that sends the money */
+export const payerOf = ({ direction }: { readonly direction: Direction }): Side => PAYER[direction];
+
+type Role = 'payer' | 'payee' | 'system';
+
+function roleDenial(role: Role, actor: Acting, payment: Sides) {
+  if (role === 'system') return undefined;
+  const payer = payerOf(payment);
+  return onlyFor(role === 'payer' ? payer : otherSide(payer))(actor, payment);
+}
+
+type PaymentReason = keyof typeof REASONS | 'not_found';
+
+export const PAYMENT_RULES: GraphRules<typeof PAYMENT_GRAPH, PaymentFacts, PaymentReason, Sides> = {
+  graph: PAYMENT_GRAPH,
+  roleDenial,
+  checks: {
+    payee_not_active: (_, { payee_active }) =>
+      payee_active ? undefined : deny('payee_not_active'),
+    payee_names_differ: (_, { other_name }) =>
+      other_name === null ? undefined : deny('payee_names_differ', { name: other_name }),
+    bank_says_no: (_, { stopped }) => (stopped ? deny('bank_says_no') : undefined),
+  },
+  stateDenial(action, state) {
+    if (state === 'received') return deny('payment_settled');
+    if (state === 'waived') return deny('payment_waived');
+    return deny(action === 'deny' ? 'payment_not_sent' : 'payment_sent');
+  },
+};
+
+export const PAYMENT_PERMISSIONS = {
+  reasons: REASONS,
+  actions: graphPermissions('payment', PAYMENT_RULES, {
+    payer: trading,
+    payee: trading,
+  }),
+  pages: { payment: '/orders/:id/payments/:payment' },
+  moved: { payment: 'a payment' },
+} as const satisfies Permissions;

@@ -1,0 +1,48 @@
+/** What stands around a payment: the account that it goes to, the names, and what its payer's bank has said. */
+import type { PaymentFacts } from '@waggle/contract/orders/payments/permissions';
+import { type PayingReason, payingReasons } from '@waggle/contract/orders/payments/paying-reasons';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { type Around, readAround } from '../order-facts.ts';
+import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import type { PaymentRow } from './payments.repo.ts';
+
+export interface AroundPayment {
+  readonly order: OrderRow;
+  readonly facts: PaymentFacts;
+  readonly around: Around;
+  /** What speaks against paying, by the records. */
+  readonly reasons: PayingReason[];
+}
+
+export async function orderOf(db: Db, { order_id }: PaymentRow): Promise<OrderRow> {
+  const order = await selectOrder(db, order_id);
+  if (order === undefined) throw new Error('A payment without its order');
+  return order;
+}
+
+export async function readAroundPayment(
+  context: Context,
+  db: Db,
+  row: PaymentRow,
+): Promise<AroundPayment> {
+  const order = await orderOf(db, row);
+  const around = await readAround(context, db, order);
+  const { state, direction, buyer_id, supplier_user_id } = row;
+  const isBack = direction === 'back';
+  const facts = {
+    state,
+    direction,
+    buyer_id,
+    supplier_user_id,
+    payee_active: isBack || around.payee?.state === 'active',
+    other_name: isBack ? null : around.facts.other_name,
+    stopped: row.bank_said === 'other',
+  };
+  const reasons = payingReasons({
+    ...facts,
+    names_differ: facts.other_name !== null,
+    supplier_verified: isBack || around.facts.supplier_verified,
+  });
+  return { order, facts, around, reasons };
+}

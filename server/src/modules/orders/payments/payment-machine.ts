@@ -1,0 +1,204 @@
+/** A payment of an order, on the transition engine. */
+import { daysFrom } from '@waggle/contract/calendar/open-days';
+import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
+import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { compareDecimals, decimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
+import type { BankAnswer, PAYMENT_GRAPH } from '@waggle/contract/orders/payments/payment-graph';
+import { payerOf, PAYMENT_RULES } from '@waggle/contract/orders/payments/permissions';
+import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
+import { otherSide, type Side } from '@waggle/contract/permissions/parties';
+import { ApiError } from '../../../lib/api-error.ts';
+import { permissionError } from '../../../lib/authorize.ts';
+import { addDays, timeOf } from '../../../lib/clock.ts';
+import type { Db } from '../../../lib/database.ts';
+import {
+  type Effect,
+  type Machine,
+  type StepContext,
+  SYSTEM,
+} from '../../../lib/transitions/machine.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import { claimFiles } from '../../files/files.service.ts';
+import { type NounTypes, tell } from '../../notifications/news.service.ts';
+import { doubtPayee } from '../../payees/payees.service.ts';
+import { supplierCalendars } from '../../supplier/calendars.service.ts';
+import { liveOfOrder } from '../order-live.ts';
+import type { OrderRow } from '../orders.repo.ts';
+import { refreshStanding } from '../standing.service.ts';
+import { zoneOf } from '../terms/parties.ts';
+import { orderOf, readAroundPayment } from './payment-facts.ts';
+import {
+  arrivedNews,
+  deniedNews,
+  dueNews,
+  releasedNews,
+  reportedNews,
+  stoppedNews,
+} from './payment-news.ts';
+import { insertPayment, selectPayment, selectPaymentsOf } from './payments.repo.ts';
+
+export interface PaymentTypes extends NounTypes<'payments', typeof PAYMENT_RULES> {
+  inputs: {
+    report: {
+      sent_on: string;
+      amount: string;
+      bank_said: Exclude<BankAnswer, 'other'>;
+      files: readonly string[];
+      against: readonly PayingReason[];
+    };
+    confirm: { arrived_on: string; amount: string; rest: 'full' | 'open' | null };
+    deny: { note: string };
+  };
+}
+type Ctx<A extends keyof typeof PAYMENT_GRAPH = keyof typeof PAYMENT_GRAPH> = StepContext<
+  PaymentTypes,
+  A
+>;
+
+/** Tells what depends on whose turn it is after a step. */
+const telling =
+  ({ context, tx, row: { id } }: Ctx, news: typeof dueNews) =>
+  async () => {
+    const row = await selectPayment(tx, id);
+    if (row !== undefined) await tell(context, tx, [news({ order: await orderOf(tx, row), row })]);
+  };
+
+/** @throws ApiError `invalid_input` for a day that nobody has seen yet, wherever they are */
+function pastDay(day: string, at: Time, path: string): string {
+  if (day <= addDays(at, 1).slice(0, 10)) return day;
+  const errors = [{ path, message: 'This day is still to come' }];
+  throw new ApiError('invalid_input', { errors });
+}
+
+/** @throws ApiError `invalid_input` for nothing */
+function someMoney(amount: string): string {
+  if (decimal(amount).digits > 0n) return amount;
+  const errors = [{ path: 'amount', message: 'Give an amount above 0' }];
+  throw new ApiError('invalid_input', { errors });
+}
+
+/** @returns the last moment in which a side answers: its working days, in its own time */
+async function answerBy(tx: Db, order: OrderRow, side: Side, at: Time): Promise<Time> {
+  const zone = await zoneOf(tx, order, side);
+  const { supplier_id: id } = order;
+  const calendars = side === 'supplier' && id ? await supplierCalendars(tx, [id]) : undefined;
+  const closures = calendars?.get(id ?? '')?.closures ?? [];
+  const from = dayIn(zone, at);
+  const { day } = daysFrom(from, ORDER_LIMITS.answerDays, { closures, working: true });
+  return timeOf(endOfDay(day, zone));
+}
+
+/** What has not arrived of a payment, and is still asked for. */
+async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
+  const { context, tx, row, at } = ctx;
+  const { order_id, buyer_id, supplier_user_id, key, direction, id, name } = row;
+  const place = (await selectPaymentsOf(tx, order_id)).length + 1;
+  const added = await insertPayment(tx, {
+    order_id,
+    buyer_id,
+    supplier_user_id,
+    place,
+    key,
+    kind: 'rest',
+    part_of: id,
+    direction,
+    name: name.startsWith('Rest of ') ? name : `Rest of ${name}`,
+    amount: rest,
+    trigger: null,
+    days: ORDER_LIMITS.payWithin,
+    created_at: at,
+    updated_at: at,
+  });
+  await transition(
+    context,
+    tx,
+    paymentMachine,
+    { id: added.id },
+    { action: 'fall_due', by: SYSTEM },
+  );
+}
+
+const effects: Machine<PaymentTypes>['effects'] = {
+  async fall_due(ctx) {
+    const { tx, row, at } = ctx;
+    const zone = await zoneOf(tx, await orderOf(tx, row), payerOf(row));
+    const day = dayIn(zone, addDays(at, row.days));
+    const change = { due_at: timeOf(endOfDay(day, zone)) };
+    // What both have just signed says so itself.
+    return row.trigger === 'signing' ? { change } : { change, cascade: telling(ctx, dueNews) };
+  },
+  async report(ctx): Promise<Effect<PaymentTypes>> {
+    const { context, tx, row, step, at } = ctx;
+    const { order, reasons } = await readAroundPayment(context, tx, row);
+    const open = reasons.filter((reason) => !step.against.includes(reason));
+    if (open.length > 0) throw permissionError('reasons_open', { count: open.length }, row.version);
+    const files = await claimFiles(context, tx, {
+      userId: step.by.accountId ?? '',
+      urls: step.files,
+      fileType: 'ORDER_FILES',
+      path: 'files',
+    });
+    return {
+      change: {
+        sent_on: pastDay(step.sent_on, at, 'sent_on'),
+        sent_amount: someMoney(step.amount),
+        bank_said: step.bank_said,
+        sent_at: at,
+        answer_by: await answerBy(tx, order, otherSide(payerOf(row)), at),
+        files: [...new Set([...row.files, ...files.map(({ id }) => id)])],
+        paid_against: reasons,
+      },
+      event: { detail: { amount: step.amount, sent_on: step.sent_on, against: reasons } },
+      cascade: telling(ctx, reportedNews),
+    };
+  },
+  stop: (ctx) => ({
+    change: { bank_said: 'other' },
+    async cascade() {
+      const { context, tx, row } = ctx;
+      const { payee_id } = await orderOf(tx, row);
+      if (payee_id !== null && row.direction === 'to_supplier') {
+        await doubtPayee(context, tx, payee_id);
+      }
+      await telling(ctx, stoppedNews)();
+    },
+  }),
+  release: (ctx) => ({ change: { bank_said: null }, cascade: telling(ctx, releasedNews) }),
+  confirm(ctx) {
+    const { row, step, at } = ctx;
+    const amount = someMoney(step.amount);
+    const missing = subtract(decimal(row.amount), decimal(amount));
+    const isShort = compareDecimals(missing, decimal(0)) > 0;
+    if (isShort && step.rest === null) throw permissionError('rest_undecided', {}, row.version);
+    const rest = isShort && step.rest === 'open' ? writeDecimal(missing) : null;
+    return {
+      change: {
+        arrived_on: pastDay(step.arrived_on, at, 'arrived_on'),
+        arrived_amount: amount,
+        arrived_at: at,
+      },
+      event: { detail: { amount, arrived_on: step.arrived_on, rest } },
+      async cascade() {
+        if (rest !== null) await addRest(ctx, rest);
+        await telling(ctx, arrivedNews)();
+      },
+    };
+  },
+  deny: (ctx) => ({
+    change: { note: ctx.step.note },
+    event: { note: ctx.step.note },
+    cascade: telling(ctx, deniedNews),
+  }),
+};
+
+export const paymentMachine: Machine<PaymentTypes> = {
+  table: 'payments',
+  rules: PAYMENT_RULES,
+  readFacts: async (context, tx, row) => (await readAroundPayment(context, tx, row)).facts,
+  effects,
+  always: ({ at }) => ({ updated_at: at }),
+  describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
+  follow: ({ context, tx, row }) => refreshStanding(context, tx, row.order_id),
+  history: { noun: 'payment' },
+  notify: tell,
+};

@@ -1,0 +1,90 @@
+/** What the two sides are told about a payment: how much, by when, and what is next; never an account. */
+import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
+import { payerOf, PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
+import { orderName } from '@waggle/contract/orders/order-steps';
+import { paymentWords } from '@waggle/contract/orders/next-words';
+import { otherSide, type Side } from '@waggle/contract/permissions/parties';
+import { dayInWords, lowerFirst, upperFirst } from '../../../lib/mail/mail-words.ts';
+import type { News } from '../../notifications/news.service.ts';
+import { moneyWords } from '../../../lib/mail/mail-words.ts';
+import { nameOf, orderNews } from '../order-news.ts';
+import type { OrderRow } from '../orders.repo.ts';
+import { amountIn } from './amounts.ts';
+import type { PaymentRow } from './payments.repo.ts';
+
+interface About {
+  readonly order: OrderRow;
+  readonly row: PaymentRow;
+}
+
+const linkOf = ({ order, row }: About): Pick<News, 'path' | 'label'> => ({
+  path: PAYMENT_PERMISSIONS.pages.payment.replace(':id', order.id).replace(':payment', row.id),
+  label: 'Open the payment',
+});
+
+const moneyOf = ({ order: { currency } }: About, amount: string): string =>
+  moneyWords(currency, amountIn(currency, amount));
+
+const what = (about: About): string =>
+  paymentWords(about.row.name, moneyOf(about, about.row.amount));
+
+const told = (
+  about: About,
+  side: Side,
+  words: { title: string; says: string; type?: News['type']; more?: readonly string[] },
+): News => ({ ...orderNews(about.order, side, words), ...linkOf(about) });
+
+const title = ({ order, row }: About, ends: string) =>
+  `${row.name} of order ${orderName(order.number)} ${ends}`;
+
+export const dueNews = (about: About): News =>
+  told(about, payerOf(about.row), {
+    title: title(about, 'is due'),
+    says: `${upperFirst(what(about))} is due.`,
+    more: ['Nobody changes a bank account by mail: the account stands on the payment page alone.'],
+  });
+
+export function reportedNews(about: About): News {
+  const { row, order } = about;
+  const payer = payerOf(row);
+  const bank = row.bank_said === null ? '' : lowerFirst(BANK_ANSWERS[row.bank_said]);
+  return told(about, otherSide(payer), {
+    title: title(about, 'was sent'),
+    says: `${nameOf(order, payer)} says that ${moneyOf(about, row.sent_amount ?? row.amount)} was sent on ${dayInWords(row.sent_on ?? '')}.`,
+    more: [bank === '' ? '' : `What the payer’s bank said of the name: ${bank}.`],
+  });
+}
+
+export function arrivedNews(about: About): News {
+  const { row, order } = about;
+  const payer = payerOf(row);
+  return told(about, payer, {
+    type: 'success',
+    title: title(about, 'has arrived'),
+    says: `${nameOf(order, otherSide(payer))} says that ${moneyOf(about, row.arrived_amount ?? row.amount)} arrived on ${dayInWords(row.arrived_on ?? '')}.`,
+  });
+}
+
+export function deniedNews(about: About): News {
+  const { row, order } = about;
+  const payer = payerOf(row);
+  return told(about, payer, {
+    type: 'warning',
+    title: title(about, 'has not arrived'),
+    says: `${nameOf(order, otherSide(payer))} says that ${what(about)} has not arrived. Our team looks at it.`,
+    more: [row.note],
+  });
+}
+
+export const stoppedNews = (about: About): News =>
+  told(about, otherSide(payerOf(about.row)), {
+    type: 'warning',
+    title: title(about, 'is stopped'),
+    says: `The bank of ${nameOf(about.order, payerOf(about.row))} names somebody else for your account. Our team calls you before anything is paid.`,
+  });
+
+export const releasedNews = (about: About): News =>
+  told(about, payerOf(about.row), {
+    title: title(about, 'can be paid'),
+    says: `Our team has looked at the account of ${nameOf(about.order, otherSide(payerOf(about.row)))}, and it is right.`,
+  });

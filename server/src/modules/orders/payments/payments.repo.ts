@@ -1,0 +1,31 @@
+/** SQL of the payments of orders. */
+import type { Db, Row } from '../../../lib/database.ts';
+import { beginRow, rowOf, rowsBy } from '../../../lib/rows.ts';
+
+export type PaymentRow = Row<'payments'>;
+
+export const insertPayment = beginRow('payments', 'planned');
+export const selectPayment = rowOf('payments');
+export const selectPaymentsOf = rowsBy('payments', 'order_id', ['place']);
+
+/** Whether a payment of an order was reported, or has arrived. */
+export async function isSomethingSent(db: Db, orderId: string): Promise<boolean> {
+  const rows = await selectPaymentsOf(db, orderId);
+  return rows.some(
+    ({ state }) => state === 'sent' || state === 'contested' || state === 'received',
+  );
+}
+
+/** @returns ids of signed orders whose payments are not planned: the version before signed without them */
+export async function selectUnplanned(db: Db, _until: Time, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'signed')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

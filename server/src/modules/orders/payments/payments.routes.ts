@@ -1,0 +1,15 @@
+/** Calls about the payments of orders. */
+import * as calls from '@waggle/contract/orders/payments';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../lib/context.ts';
+import { registerSteps } from '../../../lib/transitions/step-routes.ts';
+import { paymentMachine } from './payment-machine.ts';
+import { findPaymentToStep, getPayment } from './payments.service.ts';
+
+export function paymentRoutes(app: FastifyInstance, context: Context): void {
+  const { report, stop, confirm, deny } = calls.PAYMENT_CALLS;
+  const taking = { find: findPaymentToStep, read: getPayment };
+  const payer = { by: 'payer', ...taking, get: calls.getPayment } as const;
+  registerSteps(app, context, paymentMachine, { report, stop }, payer);
+  registerSteps(app, context, paymentMachine, { confirm, deny }, { by: 'payee', ...taking });
+}

@@ -1,0 +1,116 @@
+/** A payment as the two sides read it, and the page on which it is paid. */
+import type { Payment, PaymentPage } from '@waggle/contract/orders/payments';
+import { payerOf } from '@waggle/contract/orders/payments/permissions';
+import { paymentReference } from '@waggle/contract/orders/payments/reference';
+import { otherSide } from '@waggle/contract/permissions/parties';
+import { recordAudit } from '../../../lib/audit.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { actingAs } from '../../../lib/transitions/machine.ts';
+import { mayTake } from '../../../lib/transitions/step-routes.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
+import { readAccount } from '../../payees/payees.service.ts';
+import { nameOf } from '../order-news.ts';
+import type { OrderRow } from '../orders.repo.ts';
+import { viewerSide } from '../terms/parties.ts';
+import { amountIn } from './amounts.ts';
+import { readAroundPayment } from './payment-facts.ts';
+import { paymentMachine } from './payment-machine.ts';
+import type { PaymentRow } from './payments.repo.ts';
+
+export async function presentPayment(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  order: OrderRow,
+  row: PaymentRow,
+): Promise<Payment> {
+  const isPayer = viewerSide(viewer, order) === payerOf(row);
+  const money = (amount: string | null) =>
+    amount === null ? null : amountIn(order.currency, amount);
+  const files = await fileRowsByIds(db, row.files);
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    may: await mayTake(
+      context,
+      db,
+      paymentMachine,
+      actingAs(viewer, isPayer ? 'payer' : 'payee'),
+      row,
+    ),
+    kind: row.kind,
+    direction: row.direction,
+    name: row.name,
+    place: row.place,
+    amount: amountIn(order.currency, row.amount),
+    trigger: row.trigger,
+    days: row.days,
+    due_at: row.due_at,
+    sent_on: row.sent_on,
+    sent_amount: money(row.sent_amount),
+    bank_said: row.bank_said,
+    sent_at: row.sent_at,
+    answer_by: row.answer_by,
+    arrived_on: row.arrived_on,
+    arrived_amount: money(row.arrived_amount),
+    arrived_at: row.arrived_at,
+    note: row.note,
+    files: files.map((file) => presentFile(context, file)),
+    paid_against: [...row.paid_against],
+  };
+}
+
+/** @returns a payment with the account that it goes to, for its payer alone and while there is something to pay; each reading is recorded */
+export async function presentPaymentPage(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  row: PaymentRow,
+): Promise<PaymentPage> {
+  const { order, around, reasons } = await readAroundPayment(context, db, row);
+  const side = viewerSide(viewer, order);
+  const payment = await presentPayment(context, db, viewer, order, row);
+  const { payee_id } = order;
+  // `report` alone asks whether the account may be paid into.
+  const isPayable = payment.may['report'] === null && row.direction === 'to_supplier';
+  const account = isPayable && payee_id !== null ? await readAccount(db, payee_id) : undefined;
+  if (account !== undefined) {
+    await recordAudit(db, context.clock, {
+      actor: viewer.personId,
+      action: 'payee.details_read',
+      subject: payee_id ?? '',
+      detail: { payment: row.id },
+    });
+  }
+  const { payee } = around;
+  return {
+    ...payment,
+    order: {
+      id: order.id,
+      number: order.number,
+      title: order.title,
+      currency: order.currency,
+      side,
+      counterpart: nameOf(order, otherSide(side)),
+    },
+    payee:
+      payee === undefined
+        ? null
+        : {
+            state: payee.state,
+            holder: payee.holder,
+            bank: payee.bank,
+            country: payee.country,
+            ending: payee.ending,
+            cooling_until: payee.cooling_until,
+            active_at: payee.active_at,
+          },
+    names: [...around.names],
+    reasons,
+    account: account ?? null,
+    reference: paymentReference(order.number, row.place),
+  };
+}

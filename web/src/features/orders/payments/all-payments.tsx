@@ -1,0 +1,97 @@
+/** All payments of an order: how much each is, how far it is, and what they add up to. */
+import type { Order } from '@waggle/contract/orders';
+import type { Payment } from '@waggle/contract/orders/payments';
+import { payerOf } from '@waggle/contract/orders/payments/permissions';
+import { otherSide, type Side } from '@waggle/contract/permissions/parties';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import type { CellLook } from '../comb/cells.ts';
+import { CellMark } from '../comb/cell-shape.tsx';
+import { paymentPath } from './payment-paths.ts';
+import { moneyOf, paymentLine } from './payment-words.ts';
+
+/** Whose turn it is is told by the frame. */
+function lookOf({ state, direction }: Payment, side: Side): CellLook {
+  if (state === 'received') return 'done';
+  if (state === 'waived') return 'cancelled';
+  if (state === 'planned') return 'to_come';
+  const payer = payerOf({ direction });
+  const turn = state === 'due' ? payer : otherSide(payer);
+  return turn === side && state !== 'contested' ? 'yours' : 'theirs';
+}
+
+interface AllPaymentsProps {
+  order: Order;
+  /** The one that is open on the page. */
+  current?: string;
+}
+
+export function AllPayments({ order, current }: AllPaymentsProps) {
+  const { id, payments, terms } = order;
+  const { currency, total } = terms;
+  const { arrived, open } = moneyOf(payments);
+  return (
+    <>
+      <ul>
+        {payments.map((payment) => (
+          <li
+            key={payment.id}
+            className={
+              payment.id === current
+                ? '-mx-3 border-t-3 border-accent bg-surface-raised px-3'
+                : 'border-b border-line'
+            }
+          >
+            <Link
+              to={paymentPath(id, payment.id)}
+              aria-current={payment.id === current ? 'page' : undefined}
+              className="flex min-h-14 items-start gap-3 py-3 underline-offset-4 hover:underline"
+            >
+              <CellMark
+                look={lookOf(payment, order.side)}
+                size="small"
+                className="mt-0.5 w-5 shrink-0"
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="font-semibold">{payment.name}</span>
+                {payment.direction === 'back' && ' (back to the buyer)'}
+                <span
+                  className={`block text-small ${payment.state === 'contested' ? 'font-medium text-danger' : 'text-muted'}`}
+                >
+                  {paymentLine(payment, currency)}
+                </span>
+              </span>
+              <span className="shrink-0 font-display font-bold tabular-nums">
+                {formatMoney(payment.amount, currency)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-baseline justify-between gap-3 font-semibold">
+        In all
+        <span className="font-display text-h4 font-bold tabular-nums">
+          {formatMoney(total, currency)}
+        </span>
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-small">
+        <span>
+          <b className="font-semibold">{formatMoney(arrived, currency)}</b> arrived
+        </span>
+        <span>
+          <b className="font-semibold">{formatMoney(open, currency)}</b> open
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Stands wherever money can be sent. */
+export function NotHeld({ isDeposit }: { isDeposit: boolean }) {
+  return (
+    <p className="mt-6 border-l-6 border-warn bg-warn-wash px-4 py-3">
+      <b className="font-semibold">Waggle does not hold this money.</b>
+      {isDeposit && ' A deposit starts work. It is the money you are least likely to see again.'}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+/** /orders/:id/payments/:payment: one payment of an order. */
+import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
+import type { Order } from '@waggle/contract/orders';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { usePathPart } from '../../../lib/use-path-part.ts';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { OrderLoader } from '../room/order-loader.tsx';
+import { PaymentView } from './payment-view.tsx';
+import { usePayment } from './payments-queries.ts';
+
+const PATH = PAYMENT_PERMISSIONS.pages.payment;
+
+function PaymentPage({ user }: { user: SessionUser }) {
+  const id = usePathPart(PATH, 'id');
+  return (
+    <OrderLoader key={id} userId={user.id} id={id}>
+      {(order) => <One userId={user.id} order={order} />}
+    </OrderLoader>
+  );
+}
+
+function One({ userId, order }: { userId: string; order: Order }) {
+  const id = usePathPart(PATH, 'payment');
+  const query = usePayment(userId, order.id, id);
+  if (query.data !== undefined) {
+    return <PaymentView key={id} order={order} payment={query.data} />;
+  }
+  return (
+    <div className="page-measure py-10">
+      <Loaded
+        query={query}
+        loading={<RowsSkeleton label="Loading the payment" rows={5} />}
+        failed="This payment could not be loaded"
+        heading="page"
+      >
+        {() => null}
+      </Loaded>
+    </div>
+  );
+}
+
+export default requirePage({ rule: ORDER_PERMISSIONS.actions['order.list'] }, PaymentPage);

@@ -1,0 +1,61 @@
+/** What pages say of a payment: how far it is, and what the money in an order adds up to. */
+import {
+  add,
+  compareDecimals,
+  decimal,
+  subtract,
+  writeDecimal,
+} from '@waggle/contract/money/decimal';
+import { TRIGGERS } from '@waggle/contract/orders/term-options';
+import { PAYMENT_STATE_NAMES } from '@waggle/contract/orders/payments/payment-graph';
+import type { Payment } from '@waggle/contract/orders/payments';
+import { formatDate, formatWeekday } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
+
+const isLess = (one: string, other: string) => compareDecimals(decimal(one), decimal(other)) < 0;
+
+/** @returns `Arrived 4 December, USD 12.00 less than asked` */
+function arrivedWords({ arrived_on, arrived_amount, amount }: Payment, currency: string): string {
+  const day = arrived_on === null ? '' : ` ${formatDate(arrived_on)}`;
+  if (arrived_amount === null || arrived_amount === amount) return `Arrived${day}`;
+  const isShort = isLess(arrived_amount, amount);
+  const [most, least] = isShort ? [amount, arrived_amount] : [arrived_amount, amount];
+  const apart = formatMoney(writeDecimal(subtract(decimal(most), decimal(least))), currency);
+  return `Arrived${day}, ${apart} ${isShort ? 'less' : 'more'} than asked`;
+}
+
+/** @returns the line below a payment's name in a list */
+export function paymentLine(payment: Payment, currency: string): string {
+  const { state, due_at, sent_on, trigger } = payment;
+  switch (state) {
+    case 'received':
+      return arrivedWords(payment, currency);
+    case 'sent':
+      return sent_on === null ? PAYMENT_STATE_NAMES.sent : `Sent ${formatDate(sent_on)}`;
+    case 'due':
+      return due_at === null ? PAYMENT_STATE_NAMES.due : `Due ${formatWeekday(due_at)}`;
+    case 'planned':
+      return trigger === null ? PAYMENT_STATE_NAMES.planned : `Due ${TRIGGERS[trigger]}`;
+    case 'contested':
+    case 'waived':
+      return PAYMENT_STATE_NAMES[state];
+  }
+}
+
+export interface MoneyOf {
+  /** Decimal strings: said to have arrived, and still to be sent. */
+  readonly arrived: string;
+  readonly open: string;
+}
+
+/** @returns what has arrived at the supplier and what is still open, by what arrived and never by states */
+export function moneyOf(payments: readonly Payment[]): MoneyOf {
+  let arrived = decimal(0);
+  let open = decimal(0);
+  for (const one of payments) {
+    if (one.direction !== 'to_supplier') continue;
+    if (one.arrived_amount !== null) arrived = add(arrived, decimal(one.arrived_amount));
+    else if (one.state !== 'waived') open = add(open, decimal(one.amount));
+  }
+  return { arrived: writeDecimal(arrived), open: writeDecimal(open) };
+}
