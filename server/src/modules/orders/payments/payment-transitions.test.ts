@@ -1,0 +1,70 @@
+/** Every action of a payment by every role from every state, made from the graph. */
+import { PAYMENT_STATES } from '@waggle/contract/orders/payments/payment-graph';
+import { newListedSupplier } from '../../../../test/rfqs/rfqs.ts';
+import { draftOf, newTrade } from '../../../../test/rfqs/signatures.ts';
+import { TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { actorAndStranger, testTransitions } from '../../../../test/transition-tests.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { SYSTEM } from '../../../lib/transitions/machine.ts';
+import { paymentMachine, type PaymentTypes } from './payment-machine.ts';
+
+const server = await testServer(TEST_ENV);
+const { sql } = server;
+const trade = await newTrade(server, 'Payment Works');
+const { buyer, supplier } = trade;
+const other = await newListedSupplier(server, 'Other Payment Works');
+const { id: order } = await draftOf(server, trade);
+
+const one = { 'steps:payment': 1, audit_log: 1, live: ['user order', 'user order'] };
+const told = {
+  ...one,
+  notifications: 1,
+  mails: 1,
+  live: [...one.live, 'user notification'],
+};
+
+testTransitions<PaymentTypes>({
+  machine: paymentMachine,
+  states: PAYMENT_STATES,
+  server,
+  listeners: [`user:${buyer.userId}`, `user:${supplier.userId}`],
+  actors: {
+    payer: actorAndStranger('payer', buyer, other),
+    payee: actorAndStranger('payee', supplier, other),
+    system: [SYSTEM],
+  },
+  async prepareRow(state, action) {
+    await sql`DELETE FROM payments`;
+    await sql`UPDATE payee_accounts SET state = 'active', holder = ${supplier.name}, normalised = 'payment works', doubted_at = NULL`;
+    const id = newId();
+    const said = action === 'release' ? 'other' : null;
+    await sql`
+      INSERT INTO payments (id, order_id, buyer_id, supplier_user_id, place, key, kind, direction, name, amount, trigger,
+        days, state, version, bank_said, created_at, updated_at)
+      VALUES (${id}, ${order}, ${buyer.userId}, ${supplier.userId}, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 100,
+        'received', 7, ${state}, 7, ${said}, now(), now())`;
+    await sql`
+      UPDATE orders SET state = 'signed', payee_id = (SELECT id FROM payee_accounts WHERE supplier_id = ${supplier.id})
+      WHERE id = ${order}`;
+    return { id, version: 7 };
+  },
+  inputs: {
+    report: { sent_on: '2026-01-05', amount: '100', bank_said: 'same', files: [], against: [] },
+    confirm: { arrived_on: '2026-01-05', amount: '100', rest: null },
+    deny: { note: 'Nothing there' },
+  },
+  expectedWrites: {
+    fall_due: told,
+    report: told,
+    stop: { ...told, 'steps:payee': 1, audit_log: 2 },
+    release: told,
+    confirm: told,
+    deny: told,
+    waive: one,
+  },
+  breakGuard: {
+    payee_not_active: () => sql`UPDATE payee_accounts SET state = 'pending'`,
+    payee_names_differ: () => sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
+    bank_says_no: () => sql`UPDATE payments SET bank_said = 'other'`,
+  },
+});
