@@ -87,6 +87,7 @@ testTransitions<OrderTypes>({
       ...one,
       audit_log: 2,
       'steps:rfq': 1,
+      'steps:payment': 3,
       order_signatures: 1,
       ...told(2),
       ...live(...request, ...bells(2)),
@@ -115,7 +116,7 @@ testTransitions<OrderTypes>({
       sql`UPDATE orders SET payee_id = (SELECT id FROM payee_accounts WHERE supplier_id = ${supplier.id})`,
     something_sent: () => sql`
       INSERT INTO payments (id, order_id, place, key, kind, direction, name, amount, days, state, version, created_at, updated_at)
-      SELECT gen_random_uuid(), id, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 1, 7, 'sent', 1, now(), now() FROM orders`,
+      SELECT gen_random_uuid(), id, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 1, 7, 'sent', 1, now(), now() FROM orders ON CONFLICT DO NOTHING`,
     only_together: () =>
       sql`UPDATE orders SET terms = jsonb_set(terms, '{cancelling}', '"together"')`,
     still_time: () => sql`UPDATE orders SET lapses_at = ${addDays(now(), 1)}`,

@@ -64,7 +64,8 @@ testTransitions<PaymentTypes>({
   },
   breakGuard: {
     payee_not_active: () => sql`UPDATE payee_accounts SET state = 'pending'`,
-    payee_names_differ: () => sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
+    payee_names_differ: () =>
+      sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
     bank_says_no: () => sql`UPDATE payments SET bank_said = 'other'`,
   },
 });

@@ -10,6 +10,7 @@ import { alter, draftOf, newTrade, sign, type Trade } from '../../../../test/rfq
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
+import { OPEN, selectOrdersOf } from '../orders.repo.ts';
 import { processOrderDeadlines, refreshStandings } from '../deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
@@ -37,7 +38,9 @@ async function signedOf(trade: Trade): Promise<Order> {
 /** Lets the account of a supplier be in use, as the job does once it has rested. */
 async function useAccount({ supplier }: Trade): Promise<void> {
   await server.sql`UPDATE payee_accounts SET state = 'active' WHERE supplier_id = ${supplier.id}`;
-  await refreshStandings(context, { supplierId: supplier.id });
+  const { db } = context.database;
+  const orders = await selectOrdersOf(db, { supplierId: supplier.id }, OPEN);
+  await refreshStandings(context, { orders });
 }
 
 const pageOf = async (user: TestUser, { id }: { id: string }): Promise<PaymentPage> =>
