@@ -23,7 +23,7 @@ interface NextBlockProps {
 
 export function NextBlock(props: NextBlockProps) {
   const { order, now, ref } = props;
-  const { side, counterpart, standing, state } = order;
+  const { counterpart, standing, state } = order;
   const link = nextLink(order);
   const title = nextTitle(order, now);
   if (state === 'closed') return <ClosedBlock {...props} />;
