@@ -220,6 +220,7 @@ async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/payees/')) return [(await foreignTrade()).payee];
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
   if (path.startsWith('/v1/orders/')) return [(await foreignTrade()).order];
+  if (path.startsWith('/v1/payments/')) return [(await foreignTrade()).payment];
   if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
 }
@@ -237,7 +238,9 @@ async function foreignResearch(): Promise<string[]> {
 }
 
 let trade:
-  | Promise<Record<'rfq' | 'request' | 'quote' | 'order' | 'relation' | 'payee', string>>
+  | Promise<
+      Record<'rfq' | 'request' | 'quote' | 'order' | 'payment' | 'relation' | 'payee', string>
+    >
   | undefined;
 
 /** A request of another buyer to another supplier, its quote, and an order. */
@@ -268,7 +271,23 @@ function foreignTrade() {
       supplier_id: people[1].id,
       supplier_user_id: people[1].userId,
     });
-    const trade = { payee, order, rfq: rfq.id, request: quote.request_id, quote: quote.id };
+    const payment = await insertRow(server.sql, 'payments', {
+      state: 'due',
+      order_id: order,
+      buyer_id: people[0].userId,
+      supplier_user_id: people[1].userId,
+      direction: 'to_supplier',
+      amount: 1,
+      kind: 'plan',
+    });
+    const trade = {
+      payee,
+      order,
+      payment,
+      rfq: rfq.id,
+      request: quote.request_id,
+      quote: quote.id,
+    };
     return { ...trade, relation: String(relation?.['id']) };
   })();
   return trade;
@@ -276,7 +295,7 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|orders|conversations|relations|payees|research|ai|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|conversations|relations|payees|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;

@@ -61,6 +61,7 @@ const OF_OTHERS: Record<string, string> = {
   payee_accounts: 'payees',
   order_versions: 'orders',
   order_signatures: 'orders',
+  payments: 'orders',
   agreement_steps: 'agreements',
   team_openings: 'confidential_files_opened_by_team',
   conversation_sides: 'messages',

@@ -37,6 +37,17 @@ export async function selectFiles(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, readRow(row)]));
 }
 
+/** @returns ids of a user's files that were uploaded with the same content as one of them, itself among them */
+export async function selectSame(
+  db: Db,
+  { id, user_id, original_sha256 }: Pick<FileRow, 'id' | 'user_id' | 'original_sha256'>,
+): Promise<string[]> {
+  if (original_sha256 === null) return [id];
+  const same = db.selectFrom('files').select('id').where('user_id', '=', user_id);
+  const rows = await same.where('original_sha256', '=', original_sha256).execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * Locks the rows among `ids` that this user uploaded as this type; always in the same order, which prevents
  * deadlocks between two claims.

@@ -15,7 +15,7 @@ import {
   selectFiles,
 } from './files.repo.ts';
 
-export { selectFiles, shownFilesSql } from './files.repo.ts';
+export { selectFiles, selectSame as sameContent, shownFilesSql } from './files.repo.ts';
 export type { FileRow };
 
 const PATH = new RegExp(`^/v1/files/(${UUID_PATTERN})/[^/?#]+$`);

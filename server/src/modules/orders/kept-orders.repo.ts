@@ -34,6 +34,18 @@ export async function selectSignaturesOf(db: Db, ids: readonly string[]): Promis
   return rows;
 }
 
+/** What both sides have said of the payments of their orders. */
+export function selectSaidOfPayments(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'place', 'name', 'kind', 'direction', 'amount', 'trigger', 'days'])
+    .select(['state', 'due_at', 'sent_on', 'sent_amount', 'sent_at', 'bank_said', 'paid_against'])
+    .select(['answer_by', 'arrived_on', 'arrived_amount', 'arrived_at', 'note', 'files'])
+    .where(sql<boolean>`order_id = ANY (${[...ids]}::uuid[])`)
+    .orderBy('place')
+    .execute();
+}
+
 const OF: Readonly<Record<Side, RawBuilder<unknown>>> = {
   buyer: sql`buyer_id`,
   supplier: sql`supplier_user_id`,
@@ -68,6 +80,9 @@ export async function forgetSide(
     WHERE o.id = order_id AND ${user} = ${userId} AND (signed_at IS NULL OR ${isOtherGone})`.execute(
     tx,
   );
+  await sql`
+    DELETE FROM payments p USING orders o
+    WHERE o.id = order_id AND o.${user} = ${userId} AND o.${OF[other]} IS NULL`.execute(tx);
   const terms = sql<OrderTerms>`CASE
     WHEN ${isOtherGone} THEN terms || ${self} || ${partyOfFirst(other)}
     WHEN signed_at IS NULL THEN terms || ${self}
@@ -79,10 +94,13 @@ export async function forgetSide(
     .execute();
 }
 
-/** Forgets what was signed of orders that were closed before a moment, and in their terms whoever has left. */
+/** Forgets what was signed and paid of orders that were closed before a moment, and in their terms whoever has left. */
 export async function forgetSigned(tx: Db, before: Time): Promise<void> {
   await sql`
     DELETE FROM order_versions USING orders o
+    WHERE o.id = order_id AND o.closed_at < ${before}`.execute(tx);
+  await sql`
+    DELETE FROM payments USING orders o
     WHERE o.id = order_id AND o.closed_at < ${before}`.execute(tx);
   for (const side of SIDES) {
     await tx

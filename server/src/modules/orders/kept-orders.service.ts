@@ -8,6 +8,7 @@ import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { exportSteps } from '../../lib/transitions/steps.repo.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import type { ViewerIds } from '../../lib/viewer.ts';
+import { fileRowsByIds } from '../files/files.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 import {
   countSigned,
@@ -15,6 +16,7 @@ import {
   forgetSigned,
   selectOrdersBy,
   selectRequestsOfOpen,
+  selectSaidOfPayments,
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
@@ -22,6 +24,17 @@ import { orderMachine } from './order-machine.ts';
 import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
 import { presentSignature } from './present-order.ts';
 import { viewerSide } from './terms/parties.ts';
+
+/** @returns the payments of orders with their history, each with its order */
+async function exportPayments(db: Db, orders: readonly string[]) {
+  const rows = await selectSaidOfPayments(db, orders);
+  const stepsOf = await exportSteps(db, 'payment', rows);
+  const tell = async ({ id, order_id, files, ...said }: (typeof rows)[number]) => {
+    const proofs = (await fileRowsByIds(db, files)).map(({ name }) => name);
+    return { order_id, told: { ...said, proofs, steps: stepsOf(id) } };
+  };
+  return Map.groupBy(await Promise.all(rows.map(tell)), ({ order_id }) => order_id);
+}
 
 /** @returns a user's part of an export: of the other side what it has written and signed, and no address of it */
 export async function exportOrders(
@@ -33,6 +46,7 @@ export async function exportOrders(
   const stepsOf = await exportSteps(db, 'order', rows);
   const versions = Map.groupBy(await selectVersionsOf(db, ids), ({ order_id }) => order_id);
   const signed = Map.groupBy(await selectSignaturesOf(db, ids), ({ order_id }) => order_id);
+  const payments = await exportPayments(db, ids);
   return {
     orders: rows.map((row) => {
       const side = viewerSide(viewer, row);
@@ -66,6 +80,7 @@ export async function exportOrders(
           accepted: one.accepted,
           ...(one.side === side && { proved_by: one.proved_by, proved_to: one.proved_to }),
         })),
+        payments: (payments.get(row.id) ?? []).map(({ told }) => told),
         steps: stepsOf(row.id),
       };
     }),

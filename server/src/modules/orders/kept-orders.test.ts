@@ -47,7 +47,7 @@ test('both sides export their orders, with what was signed, and no address of th
     assert.equal(orders.length, 1);
     const [order] = orders;
     assert.ok(order);
-    const { versions, signatures, steps } = order;
+    const { versions, signatures, steps, payments } = order;
     assert.deepEqual([order.side, order.number, order.state], [side, number, 'signed']);
     const [version] = versions;
     assert.ok(version);
@@ -56,9 +56,17 @@ test('both sides export their orders, with what was signed, and no address of th
     assert.deepEqual(column(signatures, 'side'), ['buyer', 'supplier']);
     for (const one of signatures) assert.equal('proved_to' in one, one.side === side);
     assert.deepEqual(column(steps, 'step'), ['start', 'offer', 'sign']);
-    const { email } = await server.user(trade[side === 'buyer' ? 'supplier' : 'buyer'].token);
+    assert.deepEqual(
+      payments.map(({ name, amount, ...told }) => [name, amount, ...column(told.steps, 'to')]),
+      [
+        ['Sample', '2400.0000', 'planned'],
+        ['Deposit', '62700.0000', 'planned'],
+        ['Balance', '143900.0000', 'planned'],
+      ],
+    );
+    const other = await server.user(trade[side === 'buyer' ? 'supplier' : 'buyer'].token);
     const told = JSON.stringify(orders);
-    assert.ok(!told.includes(email) && !told.includes(id) && !told.includes('1863'));
+    for (const hidden of [other.email, other.id, id, '1863']) assert.ok(!told.includes(hidden));
   }
 });
 
@@ -101,14 +109,18 @@ test('an account waits for its signed orders; what is not signed ends with it, a
 
   server.clock.advance(ORDER_LIMITS.keptDays * 24 * 3600);
   await forgetOldOrders(context);
-  assert.equal((await server.sql`SELECT FROM order_versions`).length > 0, true);
+  for (const table of ['order_versions', 'payments']) {
+    const kept = await server.sql.unsafe(`SELECT FROM ${table} WHERE order_id = $1`, [signed.id]);
+    assert.ok(kept.length > 0, table);
+  }
   server.clock.advance(24 * 3600);
   await forgetOldOrders(context);
   const rows = await server.sql`
-    SELECT v.number, o.terms::text AS terms FROM orders o LEFT JOIN order_versions v ON v.order_id = o.id
+    SELECT v.number, o.terms::text AS terms, p.id AS paid FROM orders o
+    LEFT JOIN order_versions v ON v.order_id = o.id LEFT JOIN payments p ON p.order_id = o.id
     WHERE o.id = ${signed.id}`;
   assert.equal(rows.length, 1);
-  assert.equal(rows[0]?.['number'], null);
+  assert.deepEqual([rows[0]?.['number'], rows[0]?.['paid']], [null, null]);
   assert.ok(!String(rows[0]?.['terms']).includes('Leaving'));
 });
 
@@ -123,11 +135,12 @@ test('once both have left, nothing that they signed stays', async () => {
     assert.equal(http, 200, email);
   }
   const rows = await server.sql`
-    SELECT o.buyer_id, o.supplier_user_id, v.number, o.terms::text || o.first::text AS terms
-    FROM orders o LEFT JOIN order_versions v ON v.order_id = o.id WHERE o.id IN (${signed.id}, ${draft.id})`;
+    SELECT o.buyer_id, o.supplier_user_id, v.number, p.id AS paid, o.terms::text || o.first::text AS terms
+    FROM orders o LEFT JOIN order_versions v ON v.order_id = o.id LEFT JOIN payments p ON p.order_id = o.id WHERE o.id IN (${signed.id}, ${draft.id})`;
   assert.equal(rows.length, 2);
-  for (const { buyer_id, supplier_user_id, number, terms } of rows) {
-    assert.deepEqual([buyer_id, supplier_user_id, number], [null, null, null]);
+  for (const { terms, ...left } of rows) {
+    const nothing = { buyer_id: null, supplier_user_id: null, number: null, paid: null };
+    assert.deepEqual(left, nothing);
     assert.doesNotMatch(String(terms), /Both Gone|Nora Lindqvist|Storgatan/);
   }
 });

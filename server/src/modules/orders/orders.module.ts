@@ -18,6 +18,7 @@ import { ordersNeeding } from './lists.repo.ts';
 import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
 import { orderConversation } from './order-conversation.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { grantsProof } from './payments/proofs.service.ts';
 import { reportableOrder } from './reporting.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
@@ -45,6 +46,7 @@ export const ordersModule: Module = {
       lookAgainLater(context, tx, { supplierId }),
     'account.legal_identity_said': lookAgainLater,
   },
+  grantsFile: grantsProof,
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,

@@ -2,10 +2,12 @@
 import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { roundMoney } from '@waggle/contract/money';
 import { compareDecimals, decimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
 import type { BankAnswer, PAYMENT_GRAPH } from '@waggle/contract/orders/payments/payment-graph';
 import { payerOf, PAYMENT_RULES } from '@waggle/contract/orders/payments/permissions';
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
+import { currencyDigits } from '@waggle/contract/options/currencies';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
@@ -18,7 +20,6 @@ import {
   SYSTEM,
 } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { claimFiles } from '../../files/files.service.ts';
 import { type NounTypes, tell } from '../../notifications/news.service.ts';
 import { doubtPayee } from '../../payees/payees.service.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
@@ -36,6 +37,7 @@ import {
   stoppedNews,
 } from './payment-news.ts';
 import { insertPayment, selectPayment, selectPaymentsOf } from './payments.repo.ts';
+import { claimProofs } from './proofs.service.ts';
 
 export interface PaymentTypes extends NounTypes<'payments', typeof PAYMENT_RULES> {
   inputs: {
@@ -70,11 +72,15 @@ function pastDay(day: string, at: Time, path: string): string {
   throw new ApiError('invalid_input', { errors });
 }
 
-/** @throws ApiError `invalid_input` for nothing */
-function someMoney(amount: string): string {
-  if (decimal(amount).digits > 0n) return amount;
-  const errors = [{ path: 'amount', message: 'Give an amount above 0' }];
-  throw new ApiError('invalid_input', { errors });
+/** @throws ApiError `invalid_input` for nothing, and for parts that a currency does not have */
+function someMoney(amount: string, { currency }: OrderRow): string {
+  const given = decimal(amount);
+  const isExact = compareDecimals(given, roundMoney(given, currency)) === 0;
+  if (given.digits > 0n && isExact) return amount;
+  const message = isExact
+    ? 'Give an amount above 0'
+    : `Amounts in ${currency} have ${currencyDigits(currency)} decimals`;
+  throw new ApiError('invalid_input', { errors: [{ path: 'amount', message }] });
 }
 
 /** @returns the last moment in which a side answers: its working days, in its own time */
@@ -132,20 +138,16 @@ const effects: Machine<PaymentTypes>['effects'] = {
     const { order, reasons } = await readAroundPayment(context, tx, row);
     const open = reasons.filter((reason) => !step.against.includes(reason));
     if (open.length > 0) throw permissionError('reasons_open', { count: open.length }, row.version);
-    const files = await claimFiles(context, tx, {
-      userId: step.by.accountId ?? '',
-      urls: step.files,
-      fileType: 'ORDER_FILES',
-      path: 'files',
-    });
+    const userId = step.by.accountId ?? '';
+    const files = await claimProofs(context, tx, row, { userId, urls: step.files });
     return {
       change: {
         sent_on: pastDay(step.sent_on, at, 'sent_on'),
-        sent_amount: someMoney(step.amount),
+        sent_amount: someMoney(step.amount, order),
         bank_said: step.bank_said,
         sent_at: at,
         answer_by: await answerBy(tx, order, otherSide(payerOf(row)), at),
-        files: [...new Set([...row.files, ...files.map(({ id }) => id)])],
+        files,
         paid_against: reasons,
       },
       event: { detail: { amount: step.amount, sent_on: step.sent_on, against: reasons } },
@@ -164,9 +166,9 @@ const effects: Machine<PaymentTypes>['effects'] = {
     },
   }),
   release: (ctx) => ({ change: { bank_said: null }, cascade: telling(ctx, releasedNews) }),
-  confirm(ctx) {
-    const { row, step, at } = ctx;
-    const amount = someMoney(step.amount);
+  async confirm(ctx) {
+    const { tx, row, step, at } = ctx;
+    const amount = someMoney(step.amount, await orderOf(tx, row));
     const missing = subtract(decimal(row.amount), decimal(amount));
     const isShort = compareDecimals(missing, decimal(0)) > 0;
     if (isShort && step.rest === null) throw permissionError('rest_undecided', {}, row.version);

@@ -1,4 +1,5 @@
 /** SQL of the payments of orders. */
+import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
 import { beginRow, rowOf, rowsBy } from '../../../lib/rows.ts';
 
@@ -7,6 +8,19 @@ export type PaymentRow = Row<'payments'>;
 export const insertPayment = beginRow('payments', 'planned');
 export const selectPayment = rowOf('payments');
 export const selectPaymentsOf = rowsBy('payments', 'order_id', ['place']);
+
+/** @returns payments of a user on either side that one of some files proves, each with the number of its order */
+export async function selectProved(
+  db: Db,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<Pick<PaymentRow & Row<'orders'>, 'id' | 'name' | 'number'>[]> {
+  const { rows } = await sql<Pick<PaymentRow & Row<'orders'>, 'id' | 'name' | 'number'>>`
+    SELECT p.id, p.name, o.number FROM payments p JOIN orders o ON o.id = p.order_id
+    WHERE (p.buyer_id = ${userId} OR p.supplier_user_id = ${userId})
+      AND p.files && ${[...fileIds]}::uuid[]`.execute(db);
+  return rows;
+}
 
 /** Whether a payment of an order was reported, or has arrived. */
 export async function isSomethingSent(db: Db, orderId: string): Promise<boolean> {
