@@ -9,13 +9,6 @@ export const PAYING_REASONS = [
 ] as const;
 export type PayingReason = (typeof PAYING_REASONS)[number];
 
-/** Nobody pays against these, and nothing is late while one of them holds. */
-export const BLOCKING_REASONS: readonly PayingReason[] = [
-  'payee_not_active',
-  'names_differ',
-  'bank_says_no',
-];
-
 /** What the reasons are worked out from. */
 export interface PayingFacts {
   readonly payee_active: boolean;

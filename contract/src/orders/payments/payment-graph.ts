@@ -28,9 +28,6 @@ export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
   waived: 'Not asked any more',
 };
 
-/** Money that is still to be sent. */
-export const UNSENT = ['planned', 'due'] as const satisfies readonly PaymentState[];
-
 /** What the payer's bank said of the name on the account. */
 export const BANK_ANSWERS = {
   same: 'The same name',

@@ -44,7 +44,7 @@ export interface RowWords {
 
 /** @param now in milliseconds */
 export function rowWords(item: OrderItem, now: number): RowWords {
-  const { standing, state, closed_at } = item;
+  const { standing, closed_at } = item;
   const { next, due, work } = standing;
   const since = (at: string | null): DueWords | undefined =>
     at === null ? undefined : { when: `on ${formatDay(at)}`, rest: '', pressure: 'calm' };
@@ -57,7 +57,7 @@ export function rowWords(item: OrderItem, now: number): RowWords {
     next: capitalized(wordsOfNext(item).title),
     // Nobody has to wait for ever: what silence does.
     when:
-      left && due !== null && !isYours(item) && state !== 'signed'
+      left && due !== null && !isYours(item) && signed === undefined
         ? { ...left, rest: 'then the order lapses' }
         : left,
     button: nextLink(item),

@@ -1,7 +1,6 @@
 /** What the payer reads and does: why not to pay yet, the account, and saying that it was sent. */
 import { useState, type ReactNode } from 'react';
 import {
-  BLOCKING_REASONS,
   PAYING_REASON_WORDS,
   type PayingReason,
 } from '@waggle/contract/orders/payments/paying-reasons';
@@ -64,17 +63,13 @@ interface PayViewProps {
   payment: PaymentPage;
 }
 
-/** @returns whether the account may not be shown to anybody */
-export const isBlocked = ({ reasons }: PaymentPage): boolean =>
-  reasons.some((reason) => BLOCKING_REASONS.includes(reason));
-
 /** Where the account may not be paid into, its details are not there, and there is no way round. */
 export function BlockedView({ payment }: { payment: PaymentPage }) {
   const { reasons, payee } = payment;
   return (
     <>
       <Reasons reasons={reasons} />
-      {payee?.cooling_until != null && payee.state === 'cooling' && (
+      {payee !== null && payee.active_at === null && payee.cooling_until !== null && (
         <p className="mt-4">
           Two of our team have approved it. It waits until{' '}
           <b className="font-semibold">{formatDay(payee.cooling_until)}</b>, and can be paid into

@@ -2,13 +2,11 @@
 import type { Order } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
-import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { shownReference } from '@waggle/contract/orders/payments/reference';
-import type { ReactNode } from 'react';
-import { formatDate, formatWeekday } from '../../../lib/dates.ts';
-import { formatMoney } from '../../../lib/figures/format-money.ts';
-import { Link } from '../../../lib/navigation.tsx';
+import { mayTake } from '../../../forms/steps.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
@@ -16,97 +14,8 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
 import { AllPayments, NotHeld } from './all-payments.tsx';
 import { ArrivedForm } from './arrived-form.tsx';
-import { BlockedView, isBlocked, PayView } from './pay-view.tsx';
-import { paymentLine } from './payment-words.ts';
-
-interface Words {
-  readonly title: string;
-  readonly lead: string;
-  readonly tone?: 'warn' | 'danger';
-}
-
-/** @returns heading and lead for whoever pays */
-function payerWords(payment: PaymentPage): Words {
-  const { state, name, amount, order, due_at, sent_on, sent_amount, answer_by, reasons } = payment;
-  const money = formatMoney(amount, order.currency);
-  const { counterpart } = order;
-  const named = name.toLowerCase();
-  switch (state) {
-    case 'sent':
-      return {
-        title: `Waiting for ${counterpart} to confirm`,
-        lead: `You sent ${formatMoney(sent_amount ?? amount, order.currency)} on ${formatDate(sent_on ?? '')}.${answer_by === null ? '' : ` They have until ${formatWeekday(answer_by)} to look.`}`,
-      };
-    case 'received':
-      return { title: `${name}: it has arrived`, lead: `${paymentLine(payment, order.currency)}.` };
-    case 'waived':
-      return { title: `${name} is not asked any more`, lead: 'The order has ended without it.' };
-    case 'contested':
-      return {
-        title: `${counterpart} says that it did not arrive`,
-        lead: `Our team looks at it. Ask your bank to trace ${shownReference(payment.reference)}, and add what it says.`,
-        tone: 'danger',
-      };
-    case 'planned':
-    case 'due': {
-      if (isBlocked(payment)) {
-        return {
-          title: 'Do not pay yet',
-          lead: `${name}, ${money}. Something is still being checked.`,
-          tone: 'danger',
-        };
-      }
-      if (reasons.length > 0) {
-        return {
-          title: `Do not pay ${money} yet`,
-          lead: 'Our records name what speaks against it. You may wait, and nobody can call you late.',
-          tone: 'warn',
-        };
-      }
-      const when = due_at === null ? 'It is not due yet.' : `By ${formatWeekday(due_at)}.`;
-      return { title: `Pay the ${named}, ${money}`, lead: when };
-    }
-  }
-}
-
-/** @returns heading and lead for whoever is paid */
-function payeeWords(payment: PaymentPage): Words {
-  const { state, name, amount, order, due_at, sent_on, sent_amount, bank_said } = payment;
-  const { counterpart, currency } = order;
-  switch (state) {
-    case 'sent': {
-      const sent = formatMoney(sent_amount ?? amount, currency);
-      return {
-        title: `Did ${sent} arrive?`,
-        lead: `${counterpart} sent it on ${formatDate(sent_on ?? '')}. Look into your account, not only at the receipt.`,
-      };
-    }
-    case 'received':
-      return { title: `${name}: it has arrived`, lead: `${paymentLine(payment, currency)}.` };
-    case 'waived':
-      return { title: `${name} is not asked any more`, lead: 'The order has ended without it.' };
-    case 'contested':
-      return {
-        title: 'You say that it did not arrive',
-        lead: 'Our team looks at it. Say so here once it is there after all.',
-        tone: 'danger',
-      };
-    case 'planned':
-    case 'due': {
-      const until = due_at === null ? '' : ` until ${formatWeekday(due_at)}`;
-      return bank_said === 'other'
-        ? {
-            title: 'This payment is stopped',
-            lead: `The bank of ${counterpart} names somebody else for your account. Our team calls you.`,
-            tone: 'danger',
-          }
-        : {
-            title: `Waiting for ${counterpart} to pay ${formatMoney(amount, currency)}${until}`,
-            lead: 'You say when it has arrived.',
-          };
-    }
-  }
-}
+import { headWords, isBlocked, isPayer } from './page-words.ts';
+import { BlockedView, PayView } from './pay-view.tsx';
 
 const TONES = {
   warn: 'border-warn bg-warn-wash',
@@ -130,8 +39,7 @@ function Said({ payment }: { payment: PaymentPage }) {
       </Facts>
       {paid_against.length > 0 && (
         <p className="mt-4 text-small text-muted">
-          Sent after {order.side === payerOf(payment) ? 'you' : order.counterpart} had read what
-          spoke against it.
+          Sent after {isPayer(payment) ? 'you' : order.counterpart} had read what spoke against it.
         </p>
       )}
       {files.length > 0 && (
@@ -153,26 +61,20 @@ function Said({ payment }: { payment: PaymentPage }) {
 }
 
 function Work({ order, payment }: { order: Order; payment: PaymentPage }) {
-  const { state, side } = { state: payment.state, side: payment.order.side };
-  const isPayer = side === payerOf(payment);
-  const isOpen = state === 'planned' || state === 'due' || state === 'contested';
-  const parts: ReactNode[] = [];
-  if (state === 'sent' || state === 'contested' || state === 'received') {
-    parts.push(<Said key="said" payment={payment} />);
-  }
-  if (isPayer && isOpen) {
-    parts.push(
-      isBlocked(payment) ? (
-        <BlockedView key="blocked" payment={payment} />
-      ) : (
-        <PayView key="pay" order={order} payment={payment} />
-      ),
-    );
-  }
-  if (!isPayer && (isOpen || state === 'sent')) {
-    parts.push(<ArrivedForm key="arrived" payment={payment} />);
-  }
-  return <>{parts}</>;
+  const { may, sent_at, arrived_at } = payment;
+  const isReported = sent_at !== null || arrived_at !== null;
+  return (
+    <>
+      {isReported && <Said payment={payment} />}
+      {may['report'] !== undefined &&
+        (isBlocked(payment) ? (
+          <BlockedView payment={payment} />
+        ) : (
+          <PayView order={order} payment={payment} />
+        ))}
+      {mayTake(payment, 'confirm') && <ArrivedForm payment={payment} />}
+    </>
+  );
 }
 
 interface PaymentViewProps {
@@ -181,20 +83,15 @@ interface PaymentViewProps {
 }
 
 export function PaymentView({ order, payment }: PaymentViewProps) {
-  const isPayer = payment.order.side === payerOf(payment);
-  const { title, lead, tone } = isPayer ? payerWords(payment) : payeeWords(payment);
+  const { title, lead, tone } = headWords(payment, useNow());
   usePageTitle(`${payment.name}, ${orderName(order.number)}`);
   return (
     <div className="page-measure pt-4 pb-12 sm:pt-6">
-      <Link
-        to={orderPath(order.id, 'payments')}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink to={orderPath(order.id, 'payments')}>
         <span className="min-w-0 wrap-anywhere">
           {order.title}, {orderName(order.number)}
         </span>
-      </Link>
+      </BackLink>
       <header
         className={
           tone === undefined

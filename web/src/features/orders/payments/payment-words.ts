@@ -7,7 +7,10 @@ import {
   writeDecimal,
 } from '@waggle/contract/money/decimal';
 import { TRIGGERS } from '@waggle/contract/orders/term-options';
-import { PAYMENT_STATE_NAMES } from '@waggle/contract/orders/payments/payment-graph';
+import {
+  PAYMENT_STATE_NAMES,
+  type PaymentState,
+} from '@waggle/contract/orders/payments/payment-graph';
 import type { Payment } from '@waggle/contract/orders/payments';
 import { formatDate, formatWeekday } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
@@ -24,23 +27,19 @@ function arrivedWords({ arrived_on, arrived_amount, amount }: Payment, currency:
   return `Arrived${day}, ${apart} ${isShort ? 'less' : 'more'} than asked`;
 }
 
+const LINES: Readonly<Record<PaymentState, (payment: Payment, currency: string) => string | null>> =
+  {
+    received: arrivedWords,
+    sent: ({ sent_on }) => sent_on && `Sent ${formatDate(sent_on)}`,
+    due: ({ due_at }) => due_at && `Due ${formatWeekday(due_at)}`,
+    planned: ({ trigger }) => trigger && `Due ${TRIGGERS[trigger]}`,
+    contested: () => null,
+    waived: () => null,
+  };
+
 /** @returns the line below a payment's name in a list */
-export function paymentLine(payment: Payment, currency: string): string {
-  const { state, due_at, sent_on, trigger } = payment;
-  switch (state) {
-    case 'received':
-      return arrivedWords(payment, currency);
-    case 'sent':
-      return sent_on === null ? PAYMENT_STATE_NAMES.sent : `Sent ${formatDate(sent_on)}`;
-    case 'due':
-      return due_at === null ? PAYMENT_STATE_NAMES.due : `Due ${formatWeekday(due_at)}`;
-    case 'planned':
-      return trigger === null ? PAYMENT_STATE_NAMES.planned : `Due ${TRIGGERS[trigger]}`;
-    case 'contested':
-    case 'waived':
-      return PAYMENT_STATE_NAMES[state];
-  }
-}
+export const paymentLine = (payment: Payment, currency: string): string =>
+  LINES[payment.state](payment, currency) ?? PAYMENT_STATE_NAMES[payment.state];
 
 export interface MoneyOf {
   /** Decimal strings: said to have arrived, and still to be sent. */

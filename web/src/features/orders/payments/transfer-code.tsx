@@ -11,9 +11,9 @@ export default function TransferCode({ transfer }: { transfer: Transfer }) {
       role="img"
       aria-label="The same text as a code to scan"
       shapeRendering="crispEdges"
-      className="w-44 rounded-control border border-line bg-white"
+      className="w-44 rounded-control border border-line bg-print-paper fill-print-ink"
     >
-      <path d={dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('')} fill="#14212b" />
+      <path d={dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('')} />
     </svg>
   );
 }

@@ -1,0 +1,147 @@
+/** Heading and lead of a payment's page, in each state for whoever pays and whoever is paid. */
+import { paymentWords } from '@waggle/contract/orders/next-words';
+import type { PaymentState } from '@waggle/contract/orders/payments/payment-graph';
+import {
+  PAYING_REASON_WORDS,
+  type PayingReason,
+} from '@waggle/contract/orders/payments/paying-reasons';
+import { payerOf } from '@waggle/contract/orders/payments/permissions';
+import type { PaymentPage } from '@waggle/contract/orders/payments';
+import { shownReference } from '@waggle/contract/orders/payments/reference';
+import { formatDate, formatWeekday } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
+import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
+import { dueWords } from '../order-words.ts';
+import { paymentLine } from './payment-words.ts';
+
+export interface HeadWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly tone?: 'warn' | 'danger';
+}
+
+export const isPayer = (payment: PaymentPage): boolean => payment.order.side === payerOf(payment);
+
+/** @returns whether nobody may pay it, so that its account is hidden */
+export const isBlocked = ({ may }: Pick<PaymentPage, 'may'>): boolean =>
+  typeof may['report'] === 'string';
+
+const moneyIn = ({ order, amount }: PaymentPage, sum: string | null = null) =>
+  formatMoney(sum ?? amount, order.currency);
+
+type Head = (payment: PaymentPage, now: number) => HeadWords;
+
+const arrived: Head = (payment) => ({
+  title: `${capitalized(paymentWords(payment.name, moneyIn(payment, payment.arrived_amount)))} has arrived`,
+  lead: `${paymentLine(payment, payment.order.currency)}.`,
+});
+
+const waived: Head = ({ name }) => ({
+  title: `${name}: not asked any more`,
+  lead: 'The order has ended without it.',
+});
+
+function payNow(payment: PaymentPage, now: number): HeadWords {
+  const { due_at, reasons, name } = payment;
+  const [reason] = reasons;
+  const named = paymentWords(name, moneyIn(payment));
+  if (reason !== undefined && isBlocked(payment)) {
+    const { title, way } = PAYING_REASON_WORDS[reason];
+    return { title: `${title}. Do not pay.`, lead: `This is ${named}. ${way}`, tone: 'danger' };
+  }
+  if (reason !== undefined) {
+    const many = reasons.length === 1 ? 'one reason' : `${countWord(reasons.length)} reasons`;
+    return {
+      title: `Do not pay ${moneyIn(payment)} yet`,
+      lead: `Our records name ${many}. You may wait until that is settled.`,
+      tone: 'warn',
+    };
+  }
+  if (due_at === null) return { title: `Pay ${named}`, lead: 'It has no date yet.' };
+  const { when, rest } = dueWords(due_at, now);
+  return {
+    title: `Pay ${named}`,
+    lead: `${capitalized(when.startsWith('was') ? `it ${when}` : when)}${rest === '' ? '' : `, ${rest}`}.`,
+  };
+}
+
+const PAYER: Readonly<Record<PaymentState, Head>> = {
+  planned: (payment) => ({
+    title: `${payment.name}, ${moneyIn(payment)}: not due yet`,
+    lead: `${paymentLine(payment, payment.order.currency)}. You are told then.`,
+  }),
+  due: payNow,
+  sent(payment) {
+    const { order, sent_on, sent_amount, answer_by } = payment;
+    const until =
+      answer_by === null ? '' : ` They have until ${momentIn(ownZone(), answer_by)} to look.`;
+    return {
+      title: `Waiting for ${order.counterpart} to confirm`,
+      lead: `You sent ${moneyIn(payment, sent_amount)} on ${formatDate(sent_on ?? '')}.${until}`,
+    };
+  },
+  contested: ({ order, reference }) => ({
+    title: `${order.counterpart} says that it did not arrive`,
+    lead: `Our team looks at it. Ask your bank to trace ${shownReference(reference)}, and say here what it finds.`,
+    tone: 'danger',
+  }),
+  received: arrived,
+  waived,
+};
+
+/** What keeps the other side from paying, as the side that is paid reads it. */
+const KEPT: Readonly<Record<PayingReason, (other: string) => HeadWords>> = {
+  payee_not_active: (other) => ({
+    title: 'Your account is not in use yet',
+    lead: `${other} can pay into it once our team has checked it. Nothing is late meanwhile.`,
+    tone: 'warn',
+  }),
+  names_differ: (other) => ({
+    title: 'The names do not agree',
+    lead: `${other} can pay once our team has recorded how the companies belong together.`,
+    tone: 'warn',
+  }),
+  bank_says_no: (other) => ({
+    title: 'This payment is stopped',
+    lead: `The bank of ${other} names somebody else for your account. Our team calls you.`,
+    tone: 'danger',
+  }),
+  supplier_not_verified: (other) => ({
+    title: 'Your company is not verified at the moment',
+    lead: `${other} reads that before paying, and may wait.`,
+    tone: 'warn',
+  }),
+};
+
+const PAYEE: Readonly<Record<PaymentState, Head>> = {
+  planned: (payment) => ({
+    title: `${payment.name}, ${moneyIn(payment)}: not due yet`,
+    lead: `${paymentLine(payment, payment.order.currency)}.`,
+  }),
+  due(payment) {
+    const { order, due_at, reasons } = payment;
+    const [reason] = reasons;
+    if (reason !== undefined) return KEPT[reason](order.counterpart);
+    const until = due_at === null ? '' : ` until ${formatWeekday(due_at)}`;
+    return {
+      title: `Waiting for ${order.counterpart} to pay ${moneyIn(payment)}${until}`,
+      lead: 'You say when it has arrived.',
+    };
+  },
+  sent: (payment) => ({
+    title: `Did ${moneyIn(payment, payment.sent_amount)} arrive?`,
+    lead: `${payment.order.counterpart} sent it on ${formatDate(payment.sent_on ?? '')}. Look into your account, not only at the receipt.`,
+  }),
+  contested: () => ({
+    title: 'You say that it did not arrive',
+    lead: 'Our team looks at it. Say so here once it is there after all.',
+    tone: 'danger',
+  }),
+  received: arrived,
+  waived,
+};
+
+/** @param now in milliseconds */
+export const headWords: Head = (payment, now) =>
+  (isPayer(payment) ? PAYER : PAYEE)[payment.state](payment, now);
