@@ -30,7 +30,7 @@ function Line({ name, shown, text }: LineProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <dt className="col-span-2 text-small text-muted sm:col-span-1">{name}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere select-all">
+      <dd className="min-w-0 font-medium wrap-anywhere">
         {shown}
         {byHand && <span className="block text-small text-muted">Select it and copy it</span>}
       </dd>
