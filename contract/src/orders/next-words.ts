@@ -107,21 +107,33 @@ const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment', 'Sample'];
 export const paymentWords = (name: string, amount: string): string =>
   KNOWN_PAYMENTS.includes(name) ? `the ${name.toLowerCase()} of ${amount}` : `«${name}», ${amount}`;
 
+/** @returns `The deposit has arrived`, of money alone: a sample may have arrived as well */
+function arrivedWords(name: string): string {
+  if (name === 'Sample') return 'The money for the sample has arrived';
+  return `${KNOWN_PAYMENTS.includes(name) ? `The ${name.toLowerCase()}` : `«${name}»`} has arrived`;
+}
+
 /**
  * @param reader the side that reads
  * @param other what the other side is called
  * @param more problems of the terms, where they are known; how the reader writes an amount, once payments are planned
  */
 export function nextWords(
-  { turn, next, payment = null }: Pick<Standing, 'turn' | 'next'> & Partial<Standing>,
+  {
+    turn,
+    next,
+    payment = null,
+    money: cells = [],
+  }: Pick<Standing, 'turn' | 'next'> & Partial<Standing>,
   reader: Side,
   other: string,
   { problems = [], money = (amount) => amount }: Partial<NextMore> = {},
 ): NextWords {
   if (next === 'closed') return { title: 'This order is closed', text: '' };
   if (next === 'as_agreed') {
+    const arrived = cells.findLast(({ state }) => state === 'done');
     return {
-      title: 'Both of you have signed',
+      title: arrived === undefined ? 'Both of you have signed' : arrivedWords(arrived.name),
       text: 'What was agreed holds from now on. The terms say what is next, and when.',
     };
   }

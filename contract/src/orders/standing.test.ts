@@ -188,6 +188,8 @@ const deposit: PaymentObject = {
   direction: 'to_supplier',
   name: 'Deposit',
   amount: '2985.00',
+  sent_amount: null,
+  arrived_amount: null,
   state: 'due',
   due_at: due,
   answer_by: null,
@@ -213,7 +215,8 @@ test('of the payments, what is in doubt comes before what was sent, and that bef
     [signed([{ stopped: true }]), 'team', 'settle_account', null],
     [signed([{}], { payee_inactive: true }), 'team', 'settle_account', null],
     [signed([{}], { payee_missing: true }), 'supplier', 'name_account', null],
-    [signed([{}], { names_differ: true }), 'team', 'settle_names', null],
+    [signed([{}], { names_differ: true }), 'supplier', 'explain_names', null],
+    [signed([{}], { names_differ: true, name_asked: true }), 'team', 'settle_names', null],
     [signed([back], { payee_inactive: true }), 'supplier', 'pay', due],
     [signed([{ ...sent, ...back }]), 'buyer', 'confirm_payment', at],
     [signed([{ state: 'planned' }]), 'nobody', 'as_agreed', null],
@@ -226,6 +229,33 @@ test('of the payments, what is in doubt comes before what was sent, and that bef
   assert.equal(words.title, 'you pay the deposit of $2985.00');
   const named = nextWords(signed([{ name: 'CE test' }]), 'supplier', 'Lamplume', { money: usd });
   assert.equal(named.title, 'Waiting for Lamplume to pay «CE test», $2985.00');
+  const paid = { state: 'received', sent_amount: '2985.00', arrived_amount: '2973.00' } as const;
+  const rest = { kind: 'rest', name: 'Rest of Deposit', amount: '12.00' } as const;
+  assert.deepEqual(
+    [
+      signed([{}]),
+      signed([{ ...sent, sent_amount: '2980.00' }]),
+      signed([paid, rest, back]),
+      signed([{ state: 'contested', sent_amount: '2985.00' }, { state: 'waived' }]),
+      standingOf(objects('draft')),
+      standingOf(objects('closed')),
+    ].map(({ sums }) => [sums?.arrived, sums?.sent, sums?.open]),
+    [
+      ['0', '0', '2985.00'],
+      ['0', '2980.00', '0'],
+      ['2973.00', '0', '12.00'],
+      ['0', '0', '2985.00'],
+      ['0', '0', '10125.00'],
+      ['0', '0', '0'],
+    ],
+  );
+  const over = nextWords(signed([paid]), 'buyer', 'Ceylon Leaf');
+  assert.equal(over.title, 'The deposit has arrived');
   const cell = signed([sent]).money.find(({ key }) => key === 'deposit');
   assert.deepEqual([cell?.state, cell?.turn, cell?.at], ['now', 'supplier', at]);
+  const both = signed([sent, { kind: 'rest' }]).money.filter(({ state }) => state === 'now');
+  assert.deepEqual(
+    both.map(({ turn }) => turn),
+    ['supplier', 'buyer'],
+  );
 });

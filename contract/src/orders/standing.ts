@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
 import type { Trigger } from './term-options.ts';
-import type { PaymentKind, PaymentState, Direction } from './payments/payment-graph.ts';
+import type { PaymentKind, PaymentState } from './payments/payment-graph.ts';
 import { payerOf } from './payments/permissions.ts';
+import { type Summed, sumsOf } from './payments/sums.ts';
 import { otherSide } from '../permissions/parties.ts';
 
 export const TURNS = ['buyer', 'supplier', 'team', 'nobody'] as const;
@@ -74,19 +75,18 @@ export const standing = z.object({
   payment: z.nullable(z.object({ id: z.string(), name: z.string(), amount: z.string() })),
   work: z.array(workCell),
   money: z.array(moneyCell),
+  /** Decimal strings; missing in what an earlier version has worked out. */
+  sums: z.optional(z.object({ arrived: z.string(), sent: z.string(), open: z.string() })),
 });
 export type Standing = z.output<typeof standing>;
 
 /** A payment, as far as it says what is next. */
-export interface PaymentObject {
+export interface PaymentObject extends Summed {
   readonly id: string;
   /** Of the plan; that of the payment it is left of for a rest. */
   readonly key: string;
   readonly kind: PaymentKind;
-  readonly direction: Direction;
   readonly name: string;
-  readonly amount: string;
-  readonly state: PaymentState;
   readonly due_at: string | null;
   readonly answer_by: string | null;
   readonly arrived_at: string | null;
@@ -155,33 +155,40 @@ function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
   return obstacles.unnamed ? supplier('complete_terms') : undefined;
 }
 
-/** @returns the first payment that somebody has to do something about: what is in doubt before what is sent, and that before what is due */
-function paymentNext({ payments, obstacles }: OrderObjects): Next | undefined {
-  const first = (state: PaymentState) => payments.find((one) => one.state === state);
-  const about = (one: PaymentObject, turn: Turn, next: NextStep, due: string | null): Next => {
-    const { id, name, amount } = one;
-    return { turn, next, due, payment: { id, name, amount } };
+/** @returns who does what about a payment now; undefined where there is nothing to do */
+function nextOfPayment(
+  one: PaymentObject,
+  { obstacles }: Pick<OrderObjects, 'obstacles'>,
+): Next | undefined {
+  const { id, name, amount, state, direction, stopped } = one;
+  const payment = { id, name, amount };
+  const about = (turn: Turn, next: NextStep, due: string | null = null): Next => {
+    return { turn, next, due, payment };
   };
-  const contested = first('contested');
-  if (contested !== undefined) return about(contested, 'team', 'look_at_payment', null);
-  const sent = first('sent');
-  if (sent !== undefined) {
-    return about(sent, otherSide(payerOf(sent)), 'confirm_payment', sent.answer_by);
-  }
-  const due = first('due');
-  if (due === undefined) return undefined;
+  if (state === 'contested') return about('team', 'look_at_payment');
+  if (state === 'sent') return about(otherSide(payerOf(one)), 'confirm_payment', one.answer_by);
+  if (state !== 'due') return undefined;
   // Nobody is late while the account may not be paid into.
-  if (due.stopped) return about(due, 'team', 'settle_account', null);
-  if (due.direction === 'to_supplier') {
-    if (obstacles.payee_missing) return about(due, 'supplier', 'name_account', null);
-    if (obstacles.payee_inactive) return about(due, 'team', 'settle_account', null);
+  if (stopped) return about('team', 'settle_account');
+  if (direction === 'to_supplier') {
+    if (obstacles.payee_missing) return about('supplier', 'name_account');
+    if (obstacles.payee_inactive) return about('team', 'settle_account');
     if (obstacles.names_differ) {
       return obstacles.name_asked
-        ? about(due, 'team', 'settle_names', null)
-        : about(due, 'supplier', 'explain_names', null);
+        ? about('team', 'settle_names')
+        : about('supplier', 'explain_names');
     }
   }
-  return about(due, payerOf(due), 'pay', due.due_at);
+  return about(payerOf(one), 'pay', one.due_at);
+}
+
+/** Of several payments, what is in doubt comes before what is sent, and that before what is due. */
+const FIRST: readonly PaymentState[] = ['contested', 'sent', 'due'];
+
+function paymentNext(objects: OrderObjects): Next | undefined {
+  const firsts = FIRST.map((state) => objects.payments.find((one) => one.state === state));
+  const first = firsts.find((one) => one !== undefined);
+  return first && nextOfPayment(first, objects);
 }
 
 function nextOf(objects: OrderObjects): Next {
@@ -232,22 +239,19 @@ type MoneyCell = Standing['money'][number];
 /** @returns how far a payment is, whose turn it is, and when it arrived or is due */
 function progressOf(
   payment: PaymentObject,
-  next: Next,
+  objects: OrderObjects,
 ): Pick<MoneyCell, 'id' | 'state' | 'turn' | 'at'> {
   const { id, state, due_at, answer_by, arrived_at } = payment;
   if (state === 'received') return { id, state: 'done', turn: null, at: arrived_at };
   if (state === 'waived') return { id, state: 'cancelled', turn: null, at: null };
   if (state === 'planned') return { id, state: 'to_come', turn: null, at: null };
-  const turn = next.payment?.id === id ? next.turn : null;
+  const turn = nextOfPayment(payment, objects)?.turn ?? null;
   return { id, state: 'now', turn, at: state === 'sent' ? answer_by : due_at };
 }
 
 /** @returns the payments of the plan, and after them what was left of one or goes back */
-function moneyOf(
-  { order, terms, payments }: OrderObjects,
-  work: Standing['work'],
-  next: Next,
-): Standing['money'] {
+function moneyOf(objects: OrderObjects, work: Standing['work']): Standing['money'] {
+  const { order, terms, payments } = objects;
   const there = new Set(work.map(({ name }) => name));
   const state = order.state === 'closed' ? 'cancelled' : 'to_come';
   const placeOf = (trigger: Trigger) => (there.has(AFTER[trigger]) ? AFTER[trigger] : 'signed');
@@ -264,7 +268,7 @@ function moneyOf(
       at: null,
     };
     const payment = payments.find((one) => one.kind === 'plan' && one.key === key);
-    return payment === undefined ? cell : { ...cell, ...progressOf(payment, next) };
+    return payment === undefined ? cell : { ...cell, ...progressOf(payment, objects) };
   });
   const beside = payments.filter(({ kind }) => kind !== 'plan');
   return [
@@ -272,16 +276,30 @@ function moneyOf(
     ...beside.map((one): MoneyCell => {
       const { key, name, amount } = one;
       const after = planned.find((cell) => cell.key === key)?.after ?? 'signed';
-      return { key, name, amount, after, ...progressOf(one, next) };
+      return { key, name, amount, after, ...progressOf(one, objects) };
     }),
   ];
+}
+
+/** @returns what the payments add up to, or will once both have signed */
+function moneySums({ order, terms, payments }: OrderObjects): Standing['sums'] {
+  const state: PaymentState = order.state === 'closed' ? 'waived' : 'planned';
+  const later = {
+    direction: 'to_supplier',
+    state,
+    sent_amount: null,
+    arrived_amount: null,
+  } as const;
+  return sumsOf(
+    payments.length > 0 ? payments : terms.amounts.map((amount) => ({ ...later, amount })),
+  );
 }
 
 /** @returns whose turn it is, what is next, and how far all is: the same for both sides */
 export function standingOf(objects: OrderObjects): Standing {
   const next = nextOf(objects);
   const work = workOf(objects, next);
-  return { ...next, work, money: moneyOf(objects, work, next) };
+  return { ...next, work, money: moneyOf(objects, work), sums: moneySums(objects) };
 }
 
 export const ORDER_LISTS = ['needs', 'waits', 'done'] as const;

@@ -20,9 +20,12 @@ export function standingNow(
   terms: OrderTerms,
   payments: readonly PaymentRow[],
 ): Standing {
+  const money = (amount: string | null) => amount && amountIn(row.currency, amount);
   const objects = payments.map((one) => ({
     ...one,
     amount: amountIn(row.currency, one.amount),
+    sent_amount: money(one.sent_amount),
+    arrived_amount: money(one.arrived_amount),
     stopped: one.bank_said === 'other',
   }));
   const obstacles = obstaclesOf(around, terms);

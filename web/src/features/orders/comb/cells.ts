@@ -24,10 +24,16 @@ export function combCells({ work, money }: Pick<Standing, 'work' | 'money'>): Co
   ]);
 }
 
-/** How a cell looks to a side: its own turn differs from that of all others. */
-export type CellLook = 'done' | 'yours' | 'theirs' | 'to_come' | 'cancelled';
+/** How a cell looks to a side: its own turn differs from that of all others, and from what is late. */
+export type CellLook = 'done' | 'yours' | 'theirs' | 'late' | 'to_come' | 'cancelled';
 
-export function lookOf({ state, turn }: Pick<WorkCell, 'state' | 'turn'>, side: Side): CellLook {
+/** @param now in milliseconds */
+export function lookOf(
+  { state, turn, at }: Pick<WorkCell, 'state' | 'turn' | 'at'>,
+  side: Side,
+  now: number,
+): CellLook {
   if (state !== 'now') return state;
+  if (turn !== null && at !== null && Date.parse(at) <= now) return 'late';
   return turn === side ? 'yours' : 'theirs';
 }

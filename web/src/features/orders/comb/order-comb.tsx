@@ -34,7 +34,9 @@ interface OrderCombProps {
   counterpart: string;
   /** What is agreed about work that is still to come. */
   notes: Partial<Record<WorkCell, string>>;
-  /** @returns where the terms say more about it: an address, or a place on this page */
+  /** In milliseconds. */
+  now: number;
+  /** @returns where there is more about it: an address, or a place on this page */
   linkTo(cell: CombCell): string;
 }
 
@@ -50,21 +52,29 @@ interface CellWords {
   readonly state: string;
 }
 
-function stateWords(look: CellLook, { turn }: CombCell, counterpart: string): string {
-  if (look === 'theirs') return `now, ${turn === 'team' ? 'our team' : counterpart}`;
-  return { done: 'done', yours: 'now, you', to_come: 'to come', cancelled: 'not done' }[look];
+function stateWords(look: CellLook, { turn }: CombCell, props: OrderCombProps): string {
+  const who = turn === 'team' ? 'our team' : turn === props.side ? 'you' : props.counterpart;
+  return {
+    done: 'done',
+    yours: 'now, you',
+    theirs: `now, ${who}`,
+    late: `late, ${who}`,
+    to_come: 'to come',
+    cancelled: 'not done',
+  }[look];
 }
 
 function whenWords(look: CellLook, cell: CombCell, notes: OrderCombProps['notes']): string {
   const day = cell.at === null ? '' : formatShortDay(cell.at);
   if (look === 'yours') return day && `by ${day}`;
   if (look === 'theirs') return day && `until ${day}`;
+  if (look === 'late') return `late, was due ${day}`;
   if (look !== 'to_come') return day;
   return cell.kind === 'money' ? WORK[cell.after].after : (notes[cell.name] ?? '');
 }
 
 function wordsOf(cell: CombCell, look: CellLook, props: OrderCombProps): CellWords {
-  const { currency, counterpart, notes } = props;
+  const { currency, notes } = props;
   const isMoney = cell.kind === 'money';
   return {
     name: isMoney ? cell.name : WORK[cell.name].name,
@@ -72,7 +82,7 @@ function wordsOf(cell: CombCell, look: CellLook, props: OrderCombProps): CellWor
     // The code and the figure may stand in two lines.
     amount: isMoney ? formatMoney(cell.amount, currency).replace('\u00A0', ' ') : null,
     when: whenWords(look, cell, notes),
-    state: stateWords(look, cell, counterpart),
+    state: stateWords(look, cell, props),
   };
 }
 
@@ -203,6 +213,7 @@ function Legend({ looks, counterpart }: { looks: readonly CellLook[]; counterpar
     done: 'done',
     yours: 'now, you',
     theirs: `now, ${counterpart}`,
+    late: 'late',
     to_come: 'to come',
     cancelled: 'not done',
   };
@@ -219,13 +230,13 @@ function Legend({ looks, counterpart }: { looks: readonly CellLook[]; counterpar
 }
 
 export function OrderComb(props: OrderCombProps) {
-  const { standing, side, counterpart, linkTo } = props;
+  const { standing, side, counterpart, now, linkTo } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const isWide = width >= SIDE_BY_SIDE;
   const all = combCells(standing);
   const { aspectRatio, columns, cells: places } = placedLayout(all);
   const shown = all.map((cell) => {
-    const look = lookOf(cell, side);
+    const look = lookOf(cell, side, now);
     return { cell, look, words: wordsOf(cell, look, props), to: linkTo(cell) };
   });
   const looks = [...new Set(shown.map(({ look }) => look))];

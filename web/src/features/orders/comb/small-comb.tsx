@@ -10,12 +10,14 @@ interface SmallCombProps {
   standing: Pick<Standing, 'work' | 'money'>;
   /** Of the reader. */
   side: Side;
+  /** In milliseconds. */
+  now: number;
   /** Its font size is the width of a cell. */
   className?: string;
 }
 
 /** Decorative: the row says in words what is next. */
-export function SmallComb({ standing, side, className }: SmallCombProps) {
+export function SmallComb({ standing, side, now, className }: SmallCombProps) {
   const all = combCells(standing);
   const { aspectRatio, columns, cells } = placedLayout(all);
   return (
@@ -36,7 +38,7 @@ export function SmallComb({ standing, side, className }: SmallCombProps) {
               height={place.height}
               viewBox={CELL_BOX}
             >
-              <CellShape look={lookOf(cell, side)} size="small" />
+              <CellShape look={lookOf(cell, side, now)} size="small" />
             </svg>
           )
         );

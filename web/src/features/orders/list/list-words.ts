@@ -45,14 +45,16 @@ export interface RowWords {
 /** @param now in milliseconds */
 export function rowWords(item: OrderItem, now: number): RowWords {
   const { standing, closed_at } = item;
-  const { next, due, work } = standing;
+  const { next, due, work, money } = standing;
   const since = (at: string | null): DueWords | undefined =>
     at === null ? undefined : { when: `on ${formatDay(at)}`, rest: '', pressure: 'calm' };
   if (next === 'closed') {
     return { next: stateWords(item), when: since(closed_at), button: undefined };
   }
   const signed = work.find(({ name, state }) => name === 'signed' && state === 'done');
-  const left = due === null ? since(signed?.at ?? null) : dueWords(due, now);
+  const last = money.findLast(({ state }) => state === 'done') ?? signed;
+  const agreed = next === 'as_agreed' && last ? since(last.at) : undefined;
+  const left = due === null ? agreed : dueWords(due, now);
   return {
     next: capitalized(wordsOfNext(item).title),
     // Nobody has to wait for ever: what silence does.

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SmallComb } from '../comb/small-comb.tsx';
+import { MoneyBar } from '../payments/money-bar.tsx';
 import { orderPath } from '../order-paths.ts';
 import { quantityWords, totalWords, type DueWords } from '../order-words.ts';
 import { rowWords } from './list-words.ts';
@@ -31,12 +32,12 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ item, needsUser, isFirst, saysSide, now }: OrderRowProps) {
-  const { id, number, title, counterpart, side, standing } = item;
+  const { id, number, title, counterpart, side, standing, currency } = item;
   const { next, when, button } = rowWords(item, now);
   return (
     <div
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-line py-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_8rem] md:gap-x-6',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-line py-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_10rem] lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)] md:gap-x-6',
         needsUser
           ? '-mx-5 border-l-4 border-l-accent bg-surface-raised pr-5 pl-4 sm:-mx-4 sm:pr-4 sm:pl-3'
           : 'hover:bg-surface-sunk/60',
@@ -97,11 +98,19 @@ export function OrderRow({ item, needsUser, isFirst, saysSide, now }: OrderRowPr
           </ButtonLink>
         )}
       </div>
-      <SmallComb
-        standing={standing}
-        side={side}
-        className="mt-1 text-[0.6875rem] max-md:col-start-2 max-md:row-start-1 md:text-h4"
-      />
+      <div className="grid content-start gap-x-6 gap-y-1 max-md:contents lg:grid-cols-[8rem_minmax(0,1fr)]">
+        <SmallComb
+          standing={standing}
+          side={side}
+          now={now}
+          className="mt-1 text-[0.6875rem] max-md:col-start-2 max-md:row-start-1 md:text-h4"
+        />
+        {standing.sums && (
+          <div className="min-w-0 max-md:col-span-2 max-md:mt-2">
+            <MoneyBar sums={standing.sums} currency={currency} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

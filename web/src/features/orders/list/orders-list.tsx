@@ -254,6 +254,7 @@ const LOOKS = [
   ['done', 'done'],
   ['yours', 'needs you'],
   ['theirs', 'needs somebody else'],
+  ['late', 'late'],
   ['to_come', 'to come'],
 ] as const;
 

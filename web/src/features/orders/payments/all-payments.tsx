@@ -1,24 +1,17 @@
 /** All payments of an order: how much each is, how far it is, and what they add up to. */
 import type { Order } from '@waggle/contract/orders';
 import type { Payment } from '@waggle/contract/orders/payments';
-import { payerOf } from '@waggle/contract/orders/payments/permissions';
-import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
-import type { CellLook } from '../comb/cells.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { lookOf } from '../comb/cells.ts';
 import { CellMark } from '../comb/cell-shape.tsx';
+import { MoneyBar } from './money-bar.tsx';
 import { paymentPath } from './payment-paths.ts';
-import { moneyOf, paymentLine } from './payment-words.ts';
+import { paymentLine } from './payment-words.ts';
 
-/** Whose turn it is is told by the frame. */
-function lookOf({ state, direction }: Payment, side: Side): CellLook {
-  if (state === 'received') return 'done';
-  if (state === 'waived') return 'cancelled';
-  if (state === 'planned') return 'to_come';
-  const payer = payerOf({ direction });
-  const turn = state === 'due' ? payer : otherSide(payer);
-  return turn === side && state !== 'contested' ? 'yours' : 'theirs';
-}
+/** Before it is known. */
+const LATER = { state: 'to_come', turn: null, at: null } as const;
 
 interface AllPaymentsProps {
   order: Order;
@@ -27,9 +20,11 @@ interface AllPaymentsProps {
 }
 
 export function AllPayments({ order, current }: AllPaymentsProps) {
-  const { id, payments, terms } = order;
+  const { id, payments, terms, standing, side } = order;
   const { currency, total } = terms;
-  const { arrived, open } = moneyOf(payments);
+  const { money, sums } = standing;
+  const now = useNow();
+  const cellOf = ({ id: payment }: Payment) => money.find((one) => one.id === payment);
   return (
     <>
       <ul>
@@ -48,7 +43,7 @@ export function AllPayments({ order, current }: AllPaymentsProps) {
               className="flex min-h-14 items-start gap-3 py-3 underline-offset-4 hover:underline"
             >
               <CellMark
-                look={lookOf(payment, order.side)}
+                look={lookOf(cellOf(payment) ?? LATER, side, now)}
                 size="small"
                 className="mt-0.5 w-5 shrink-0"
               />
@@ -74,14 +69,7 @@ export function AllPayments({ order, current }: AllPaymentsProps) {
           {formatMoney(total, currency)}
         </span>
       </p>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-small">
-        <span>
-          <b className="font-semibold">{formatMoney(arrived, currency)}</b> arrived
-        </span>
-        <span>
-          <b className="font-semibold">{formatMoney(open, currency)}</b> open
-        </span>
-      </p>
+      {sums && <MoneyBar sums={sums} currency={currency} />}
     </>
   );
 }

@@ -1,11 +1,5 @@
-/** What pages say of a payment: how far it is, and what the money in an order adds up to. */
-import {
-  add,
-  compareDecimals,
-  decimal,
-  subtract,
-  writeDecimal,
-} from '@waggle/contract/money/decimal';
+/** What pages say of a payment: how far it is. */
+import { compareDecimals, decimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
 import { TRIGGERS } from '@waggle/contract/orders/term-options';
 import {
   PAYMENT_STATE_NAMES,
@@ -40,21 +34,3 @@ const LINES: Readonly<Record<PaymentState, (payment: Payment, currency: string) 
 /** @returns the line below a payment's name in a list */
 export const paymentLine = (payment: Payment, currency: string): string =>
   LINES[payment.state](payment, currency) ?? PAYMENT_STATE_NAMES[payment.state];
-
-export interface MoneyOf {
-  /** Decimal strings: said to have arrived, and still to be sent. */
-  readonly arrived: string;
-  readonly open: string;
-}
-
-/** @returns what has arrived at the supplier and what is still open, by what arrived and never by states */
-export function moneyOf(payments: readonly Payment[]): MoneyOf {
-  let arrived = decimal(0);
-  let open = decimal(0);
-  for (const one of payments) {
-    if (one.direction !== 'to_supplier') continue;
-    if (one.arrived_amount !== null) arrived = add(arrived, decimal(one.arrived_amount));
-    else if (one.state !== 'waived') open = add(open, decimal(one.amount));
-  }
-  return { arrived: writeDecimal(arrived), open: writeDecimal(open) };
-}

@@ -13,6 +13,7 @@ import { formatShortDay } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { clockIn, momentIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
+import { MoneyBar } from '../payments/money-bar.tsx';
 import { totalWords } from '../order-words.ts';
 import { partyName, speakerOf } from '../terms-speaker.ts';
 
@@ -96,7 +97,8 @@ function signedWords({ signatures, state }: Order): string {
 }
 
 export function FactsRail({ order, now }: { order: Order; now: number }) {
-  const { side, terms, hash, lapses_at } = order;
+  const { side, terms, hash, lapses_at, standing } = order;
+  const { sums } = standing;
   const { unit, currency, costs, unit_price, incoterm, place, buyer, supplier } = terms;
   const sections = termSections(terms, speakerOf(terms));
   const [ready] = rowsOf(sections, 'ready_days');
@@ -121,7 +123,12 @@ export function FactsRail({ order, now }: { order: Order; now: number }) {
         <Fact
           name="In all"
           large
-          more="By bank transfer, straight to the supplier. Waggle does not hold this money."
+          more={
+            <>
+              {sums && <MoneyBar sums={sums} currency={currency} />}
+              By bank transfer, straight to the supplier. Waggle does not hold this money.
+            </>
+          }
         >
           {totalWords(order)}
         </Fact>

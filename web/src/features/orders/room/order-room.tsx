@@ -21,6 +21,7 @@ import type { CombCell } from '../comb/cells.ts';
 import { nextLink, nextTitle } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
 import { quantityWords, totalWords } from '../order-words.ts';
+import { paymentPath } from '../payments/payment-paths.ts';
 import { AllPayments, NotHeld } from '../payments/all-payments.tsx';
 import { FactsRail, Signatures } from './facts-rail.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -145,11 +146,12 @@ interface OrderRoomProps {
 }
 
 export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
-  const { id, number, title, side, counterpart, standing, terms, signed_at, state } = order;
+  const { id, number, title, side, counterpart, standing, terms, signed_at, state, payments } =
+    order;
   const { search } = useNavigation();
   const now = useNow();
   const asked = new URLSearchParams(search).get('tab') ?? '';
-  const hasPayments = order.payments.length > 0;
+  const hasPayments = payments.length > 0;
   const tabs = (Object.keys(TABS) as Tab[]).filter((one) => one !== 'payments' || hasPayments);
   const isPaying = hasPayments && (PAYING.includes(standing.next) || standing.payment !== null);
   const first = isPaying ? 'payments' : 'terms';
@@ -211,9 +213,12 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
             currency={terms.currency}
             side={side}
             counterpart={counterpart}
+            now={now}
             notes={combNotes(order)}
             linkTo={(cell) => {
-              if (cell.kind === 'money' && hasPayments) return orderPath(id, 'payments');
+              if (payments.some((payment) => payment.id === cell.id)) {
+                return paymentPath(id, cell.id);
+              }
               const place = `#${sectionId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}

@@ -1,0 +1,28 @@
+/** What the money of an order adds up to: by what each side says, never by states alone. */
+import { add, decimal, writeDecimal, ZERO } from '../../money/decimal.ts';
+import type { Direction, PaymentState } from './payment-graph.ts';
+
+export interface Summed {
+  readonly direction: Direction;
+  readonly state: PaymentState;
+  /** Decimal strings: asked for, sent as the payer says, and arrived as the side that is paid says. */
+  readonly amount: string;
+  readonly sent_amount: string | null;
+  readonly arrived_amount: string | null;
+}
+
+/** @returns what has arrived at the supplier, what its buyer says is on the way, and what is still to be sent */
+export function sumsOf(payments: readonly Summed[]) {
+  const sum = (amountOf: (one: Summed) => string | null) => {
+    const amounts = payments.map((one) => (one.direction === 'back' ? null : amountOf(one)));
+    return writeDecimal(add(ZERO, ...amounts.map((amount) => decimal(amount ?? '0'))));
+  };
+  const isOpen = ({ state }: Summed) => !['sent', 'received', 'waived'].includes(state);
+  return {
+    arrived: sum(({ arrived_amount }) => arrived_amount),
+    sent: sum(({ state, sent_amount, amount }) =>
+      state === 'sent' ? (sent_amount ?? amount) : null,
+    ),
+    open: sum((one) => (isOpen(one) ? one.amount : null)),
+  };
+}
