@@ -3,6 +3,7 @@ import type { Order, OrderItem, OrderSignature } from '@waggle/contract/orders';
 import { differencesOf, toTick, type Written } from '@waggle/contract/orders/differences';
 import { firstTerms } from '@waggle/contract/orders/first-terms';
 import type { OrderState } from '@waggle/contract/orders/order-graph';
+import type { Payment } from '@waggle/contract/orders/payments';
 import { orderSource } from '@waggle/contract/orders/orders-test-data';
 import { type OrderObjects, standingOf } from '@waggle/contract/orders/standing';
 import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
@@ -43,6 +44,8 @@ export interface Moment {
   terms?: OrderTerms;
   written?: Written;
   obstacles?: Partial<OrderObjects['obstacles']>;
+  /** What is different from the plan, of each of its payments, and further ones; for a signed order. */
+  payments?: readonly Partial<Payment>[];
   /** Of the answer itself. */
   changes?: Partial<Order>;
 }
@@ -60,6 +63,42 @@ export function signatureOf(side: Side, changes: Partial<OrderSignature> = {}): 
     taken_back_at: null,
     ...changes,
   };
+}
+
+export const paymentId = (place: number) => `0199a4f0-0000-7000-8000-00000000ab0${place}`;
+
+/** @returns the payments as they are planned, with what is different of each */
+function paymentsOf(terms: OrderTerms, changes: readonly Partial<Payment>[]): Payment[] {
+  const count = Math.max(changes.length, terms.payments.length);
+  return Array.from({ length: count }, (_, at): Payment => {
+    const { name = '', trigger = null, days = 0 } = terms.payments[at] ?? {};
+    return {
+      id: paymentId(at + 1),
+      version: 1,
+      state: 'planned',
+      may: {},
+      kind: at < terms.payments.length ? 'plan' : 'rest',
+      direction: 'to_supplier',
+      name,
+      place: at + 1,
+      amount: terms.amounts[at] ?? '0',
+      trigger,
+      days,
+      due_at: null,
+      sent_on: null,
+      sent_amount: null,
+      bank_said: null,
+      sent_at: null,
+      answer_by: null,
+      arrived_on: null,
+      arrived_amount: null,
+      arrived_at: null,
+      note: '',
+      files: [],
+      paid_against: [],
+      ...changes[at],
+    };
+  });
 }
 
 /** What each side may do, by the state. */
@@ -85,8 +124,10 @@ export function orderAt({
   terms = MARKED,
   written = MARKING,
   obstacles = {},
+  payments: paid,
   changes = {},
 }: Moment): Order {
+  const payments = paid === undefined ? [] : paymentsOf(terms, paid);
   const outcome = state === 'closed' ? (changes.outcome ?? 'unsigned') : null;
   const signed_at = state === 'signed' ? daysFromNow(-0.1) : null;
   const lapses_at = state === 'signed' || state === 'closed' ? null : daysFromNow(13.5);
@@ -119,7 +160,11 @@ export function orderAt({
     standing: standingOf({
       order: { kind: terms.kind, state, outcome, lapses_at, signed_at },
       terms,
-      payments: [],
+      payments: payments.map((one, at) => ({
+        ...one,
+        key: terms.payments[at]?.key ?? terms.payments[0]?.key ?? '',
+        stopped: one.bank_said === 'other',
+      })),
       obstacles: { problems: problems.length, ...stands },
     }),
     closed_at: state === 'closed' ? daysFromNow(-2) : null,
@@ -147,7 +192,7 @@ export function orderAt({
       ...(state === 'offered' || state === 'signed' ? [signatureOf('buyer')] : []),
       ...(state === 'signed' ? [signatureOf('supplier')] : []),
     ],
-    payments: [],
+    payments,
     signer: side === 'buyer' ? 'Mira Holm' : 'Dilani Perera',
     lapses_at,
     signed_at,
