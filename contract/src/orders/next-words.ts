@@ -92,6 +92,12 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
     `check the bank account for ${payment}`,
     'Do not pay before that. Nothing is late meanwhile.',
   ],
+  accept_account: ({ isYou, other }) => [
+    'accept the new bank account',
+    isYou
+      ? `${other} is paid into another account now, which our team has checked. Pay nothing into the one before.`
+      : 'You are paid into it once it is accepted.',
+  ],
   pay: ({ isYou, payment, other }) => [
     `pay ${payment}`,
     isYou

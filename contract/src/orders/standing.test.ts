@@ -20,6 +20,7 @@ const CLEAR = {
   name_asked: false,
   payee_missing: false,
   payee_inactive: false,
+  other_account: false,
 };
 const due = '2026-12-14T09:00:00.000Z';
 const at = '2026-12-02T10:00:00.000Z';
@@ -215,6 +216,12 @@ test('of the payments, what is in doubt comes before what was sent, and that bef
     [signed([{ stopped: true }]), 'team', 'settle_account', null],
     [signed([{}], { payee_inactive: true }), 'team', 'settle_account', null],
     [signed([{}], { payee_missing: true }), 'supplier', 'name_account', null],
+    [
+      signed([{ stopped: true }], { payee_inactive: true, other_account: true }),
+      'buyer',
+      'accept_account',
+      due,
+    ],
     [signed([{}], { names_differ: true }), 'supplier', 'explain_names', null],
     [signed([{}], { names_differ: true, name_asked: true }), 'team', 'settle_names', null],
     [signed([back], { payee_inactive: true }), 'supplier', 'pay', due],

@@ -25,6 +25,7 @@ export const NEXT_STEPS = [
   'look_at_payment',
   'confirm_payment',
   'settle_account',
+  'accept_account',
   'pay',
   'as_agreed',
   'closed',
@@ -121,6 +122,8 @@ export interface OrderObjects {
     readonly payee_missing: boolean;
     /** Whether the account that it is paid to is not in use. */
     readonly payee_inactive: boolean;
+    /** Whether another one of the supplier's is in use, which the buyer has not accepted. */
+    readonly other_account: boolean;
   };
 }
 
@@ -169,9 +172,9 @@ function nextOfPayment(
   if (state === 'sent') return about(otherSide(payerOf(one)), 'confirm_payment', one.answer_by);
   if (state !== 'due') return undefined;
   // Nobody is late while the account may not be paid into.
-  if (stopped) return about('team', 'settle_account');
   if (direction === 'to_supplier') {
     if (obstacles.payee_missing) return about('supplier', 'name_account');
+    if (obstacles.other_account) return about('buyer', 'accept_account', one.due_at);
     if (obstacles.payee_inactive) return about('team', 'settle_account');
     if (obstacles.names_differ) {
       return obstacles.name_asked
@@ -179,6 +182,7 @@ function nextOfPayment(
         : about('supplier', 'explain_names');
     }
   }
+  if (stopped) return about('team', 'settle_account');
   return about(payerOf(one), 'pay', one.due_at);
 }
 
@@ -190,6 +194,10 @@ function paymentNext(objects: OrderObjects): Next | undefined {
   const first = firsts.find((one) => one !== undefined);
   return first && nextOfPayment(first, objects);
 }
+
+/** @returns whether a payment waits, and nobody is late with it */
+export const isHeldUp = ({ next, due, payment }: Omit<Next, 'turn'>): boolean =>
+  payment !== null && due === null && next !== 'look_at_payment';
 
 function nextOf(objects: OrderObjects): Next {
   const { order, obstacles } = objects;

@@ -28,6 +28,9 @@ export const NAMED_PAYEES = [
   'active',
 ] as const satisfies readonly PayeeState[];
 
+export const isNamed = ({ state }: { readonly state: PayeeState }): boolean =>
+  NAMED_PAYEES.some((one) => one === state);
+
 /**
  * A number that was known before is called and the digits are read back; then two members approve, each once. Nobody
  * shortens the days that it rests.

@@ -141,6 +141,7 @@ export function orderAt({
     name_asked: true,
     payee_missing: false,
     payee_inactive: false,
+    other_account: false,
     ...obstacles,
   };
   return {

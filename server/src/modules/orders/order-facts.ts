@@ -27,7 +27,7 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     supplier_verified: verified,
     other_name: other,
     name_asked: asked,
-    payee_named: payee !== undefined,
+    payee_named: usual !== undefined,
     other_account: usual !== undefined && usual.state === 'active' && usual.id !== row.payee_id,
     something_sent: await isSomethingSent(db, row.id),
     only_together: row.terms.cancelling === 'together',
@@ -54,5 +54,6 @@ export function obstaclesOf(
     name_asked: facts.name_asked,
     payee_missing: !facts.payee_named,
     payee_inactive: payee?.state !== 'active',
+    other_account: facts.other_account,
   };
 }

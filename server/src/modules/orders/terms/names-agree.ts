@@ -1,5 +1,6 @@
 /** Whether all names of a seller are one: in the register, on the quote, in the terms and at the bank. */
 import type { Order } from '@waggle/contract/orders';
+import { isNamed } from '@waggle/contract/payees/payee-graph';
 import { companyKey } from '@waggle/contract/text/company-name';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -52,11 +53,13 @@ export async function nameChain(
   const { payee_id } = order;
   const payee =
     payee_id === null || payee_id === usual?.id ? usual : await readPayee(context, db, payee_id);
+  // One that is refused or replaced is compared no more once there is another.
+  const compared = payee === undefined || isNamed(payee) ? payee : (usual ?? payee);
   const named = [
     { what: 'register', name: registered },
     { what: 'quote', name: issuer },
     { what: 'order', name: legal ? legal.name : '' },
-    { what: 'account', name: payee?.holder ?? '' },
+    { what: 'account', name: compared?.holder ?? '' },
   ] as const;
   const names = named.map(({ what, name }) => {
     // The company that a quote names is known with its country.
