@@ -15,6 +15,8 @@ export const ORDER_LIMITS = {
   proofs: 3,
   /** Business days in which the side that is paid says whether it arrived. */
   answerDays: 3,
+  /** Days after those on which it is reminded of that, daily. */
+  remindedDays: 30,
   sampleRounds: 5,
   /** Days after receiving in which a buyer accepts or objects: by default, and at most. */
   acceptanceDays: 14,

@@ -11,6 +11,10 @@ export const ORDER_REPORT = {
     fraud: 'It looks like fraud',
     other: 'Something else',
   },
+  noticed: {
+    contested: 'One side says that a payment was sent, the other that it did not arrive',
+    silent: 'Nobody says whether a payment arrived',
+  },
   words: 'required',
   description:
     'What you write goes to the other side as a message, and to our team, which tells you what came of it.',

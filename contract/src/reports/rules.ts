@@ -7,6 +7,8 @@ export interface ReportRules<Code extends string = string> {
   readonly noun: string;
   /** In the order in which they are offered, with the words of whoever reports. */
   readonly reasons: Readonly<Record<Code, string>>;
+  /** What nobody offers to report: the product itself tells the team of it. */
+  readonly noticed?: Readonly<Record<string, string>>;
   /** Whether somebody has to say more than the reason. */
   readonly words?: 'required';
   /** Whether people without an account report it too. */

@@ -23,6 +23,13 @@ export function nextReminder(sent: Time, deadline: Time, after: Time): Time | nu
   return reminderTimes(sent, deadline).find((time) => time > after) ?? null;
 }
 
+/** @returns the next of as many daily reminders from a deadline on, of which the first comes with it */
+export function dailyReminder(deadline: Time, after: Time, days: number): Time | null {
+  const passed = Math.floor((Date.parse(after) - Date.parse(deadline)) / (24 * HOUR)) + 1;
+  const place = Math.max(0, passed);
+  return place > days ? null : timeOf(Date.parse(deadline) + place * 24 * HOUR);
+}
+
 /**
  * @param deadline of everybody
  * @returns the reminders of a supplier that is closed meanwhile: as many of its own days after the beginning, on none

@@ -27,8 +27,10 @@ import {
   updateOrder,
 } from './orders.repo.ts';
 import { planMissing, releaseStopped } from './payments/plan.service.ts';
-import { selectUnplanned } from './payments/payments.repo.ts';
-import { refreshStanding } from './standing.service.ts';
+import { tellDesk } from './payments/payment-desk.ts';
+import { releasedNews } from './payments/payment-news.ts';
+import { selectPayment, selectUnplanned } from './payments/payments.repo.ts';
+import { isSameStep, refreshStanding } from './standing.service.ts';
 
 export const ORDER_DEADLINES_QUEUE = 'order-deadlines';
 export const STANDINGS_QUEUE = 'order-standings';
@@ -55,26 +57,59 @@ async function lookAgain(
   context: Context,
   tx: Db,
   id: string,
-  otherwise?: (row: OrderRow, side: Side) => News,
+  otherwise?: TurnNews,
 ): Promise<void> {
   const before = await lockOrder(tx, id);
   if (before === undefined) return;
   const row = await refreshStanding(context, tx, id);
-  const { turn, standing } = row;
+  const { standing } = row;
   if (!isDeepStrictEqual(standing, before.standing)) {
     await context.live.publishAll(tx, liveOfOrder(row));
   }
-  if (turn !== 'buyer' && turn !== 'supplier') return;
-  const isSame = turn === before.turn && standing.next === before.standing.next;
-  const news = isSame ? otherwise : turnNews;
-  if (news !== undefined) await tell(context, tx, [news(row, turn)]);
+  const isSame = isSameStep(standing, before.standing);
+  await tellTurn(context, tx, row, isSame ? otherwise : turnNews);
+}
+
+type TurnNews = (row: OrderRow, side: Side) => News;
+
+/** Tells the side whose turn it is. */
+async function tellTurn(
+  context: Context,
+  tx: Db,
+  row: OrderRow,
+  news: TurnNews | undefined,
+): Promise<void> {
+  const { turn } = row;
+  if (news === undefined || (turn !== 'buyer' && turn !== 'supplier')) return;
+  await tell(context, tx, [news(row, turn)]);
+}
+
+/** Reminds whoever is waited for; where it is long that nobody says whether a payment has arrived, the team is told. */
+async function remind(context: Context, tx: Db, id: string): Promise<void> {
+  const now = context.clock.now();
+  const before = await lockOrder(tx, id);
+  // Another process may have been first.
+  if (before === undefined || before.next_reminder === null || before.next_reminder > now) return;
+  await lookAgain(context, tx, id, (row, side) => reminderNews(row, side, now));
+  const order = await selectOrder(tx, id);
+  const { next, due, payment } = order?.standing ?? {};
+  if (order === undefined || next !== 'confirm_payment' || !due || due > now) return;
+  const row = payment ? await selectPayment(tx, payment.id) : undefined;
+  if (row !== undefined) await tellDesk(context, tx, { order, row }, 'silent');
+}
+
+/** Plans what the version before has not, and tells whose turn it is by that. */
+async function plan(context: Context, tx: Db, id: string): Promise<void> {
+  if (!(await planMissing(context, tx, id))) return;
+  const order = await selectOrder(tx, id);
+  if (order !== undefined) await tellTurn(context, tx, order, turnNews);
 }
 
 /** Ends what is over and reminds whose turn it is: each order in a transaction of its own. */
 export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectLapsing, lapse);
-  await eachDue(context, selectUnplanned, planMissing);
-  await eachDue(context, selectToRemind, (_, tx, id) => lookAgain(context, tx, id, reminderNews));
+  await eachDue(context, selectUnplanned, plan);
+  await eachDue(context, selectToRemind, remind);
 }
 
 /** Lets open orders be looked at again once the caller's transaction is over: it may hold what they wait for. */
@@ -91,7 +126,15 @@ export async function refreshStandings(context: Context, data: object): Promise<
   const { db } = context.database;
   for (const id of (data as { orders: string[] }).orders) {
     await db.transaction().execute(async (tx) => {
-      await releaseStopped(context, tx, id);
+      const released = await releaseStopped(context, tx, id);
+      const order = await selectOrder(tx, id);
+      if (order !== undefined) {
+        await tell(
+          context,
+          tx,
+          released.map((row) => releasedNews({ order, row })),
+        );
+      }
       await lookAgain(context, tx, id);
     });
   }

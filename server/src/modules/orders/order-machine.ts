@@ -25,7 +25,7 @@ import {
   waitsUntil,
 } from './order-step.ts';
 import { offered, signedByBoth } from './signing/signing-effects.ts';
-import { waiveAll } from './payments/plan.service.ts';
+import { releaseStopped, waiveAll } from './payments/plan.service.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
 import { partiesOf } from './terms/parties.ts';
@@ -85,7 +85,11 @@ const effects: Machine<OrderTypes>['effects'] = {
     return {
       change: { payee_id: account?.id ?? row.payee_id },
       event: { detail: { account: account?.ending ?? '' } },
-      cascade: () => tellNext(ctx, (after) => [adoptedNews(after)]),
+      async cascade() {
+        // What a bank has said was of the account before.
+        await releaseStopped(context, tx, row.id);
+        await tellNext(ctx, (after) => [adoptedNews(after)]);
+      },
     };
   },
   cancel: (ctx) => {

@@ -3,6 +3,7 @@ import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import { END_REASONS } from '@waggle/contract/orders/order-graph';
 import { orderName } from '@waggle/contract/orders/order-steps';
+import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
 import type { NextStep } from '@waggle/contract/orders/standing';
 import {
   rowsOf,
@@ -28,6 +29,7 @@ import type { News } from '../notifications/news.service.ts';
 import type { OrderRow } from './orders.repo.ts';
 
 const TERMS: ReadonlySet<NextStep> = new Set(['complete_terms', 'sign_first', 'sign']);
+const PAYMENT: ReadonlySet<NextStep> = new Set(['pay', 'confirm_payment', 'accept_account']);
 /** Changed parts that a mail names. */
 const MOST_PARTS = 6;
 
@@ -51,11 +53,16 @@ const moneyIn =
     moneyWords(currency, amount);
 
 /** @returns what is next, for whom, and until when */
-function nextSentence({ standing, ...row }: OrderRow, side: Side): string {
+function nextSentence({ standing, ...row }: OrderRow, side: Side, isLate: boolean): string {
   const { title } = nextWords(standing, side, nameOf(row, otherSide(side)), {
     money: moneyIn(row),
   });
-  const until = standing.due === null ? '' : ` by ${timeInWords(standing.due)}`;
+  const by = isLate
+    ? ', which was due by'
+    : standing.next === 'confirm_payment'
+      ? '. Due by'
+      : ' by';
+  const until = standing.due === null ? '' : `${by} ${timeInWords(standing.due)}`;
   return standing.turn === side ? `Next: ${title}${until}.` : `${title}${until}.`;
 }
 
@@ -67,8 +74,15 @@ function linkOf({ id, standing }: OrderRow, side: Side): Pick<News, 'path' | 'la
   if (standing.turn === side && TERMS.has(standing.next)) {
     return { path: ORDER_PERMISSIONS.pages.terms.replace(':id', id), label: 'Read the terms' };
   }
+  const { payment } = standing;
+  if (standing.turn === side && payment !== null && PAYMENT.has(standing.next)) {
+    return { path: paymentPath(id, payment.id), label: 'Open the payment' };
+  }
   return { path: LINKED_PATHS.order.replace(':id', id), label: 'Open the order' };
 }
+
+export const paymentPath = (order: string, payment: string): string =>
+  PAYMENT_PERMISSIONS.pages.payment.replace(':id', order).replace(':payment', payment);
 
 /** News of an order for one of its sides, with what is next as it stands now. */
 export function orderNews(
@@ -79,7 +93,8 @@ export function orderNews(
     title,
     says,
     more = [],
-  }: Pick<News, 'title' | 'more'> & { says: string; type?: News['type'] },
+    isLate = false,
+  }: Pick<News, 'title' | 'more'> & { says: string; type?: News['type']; isLate?: boolean },
 ): News {
   const other = nameOf(row, otherSide(side));
   const given = { problems: termsProblems(row.terms), money: moneyIn(row) };
@@ -89,7 +104,7 @@ export function orderNews(
     userId: side === 'buyer' ? row.buyer_id : row.supplier_user_id,
     type,
     title: `${title}: ${row.title}`,
-    message: isClosed ? says : `${says} ${nextSentence(row, side)}`,
+    message: isClosed ? says : `${says} ${nextSentence(row, side, isLate)}`,
     more: [...more, text],
     ...linkOf(row, side),
     because: `you are the ${side} of this order`,
@@ -227,8 +242,10 @@ export function turnNews(row: OrderRow, side: Side): News {
   });
 }
 
-export function reminderNews(row: OrderRow, side: Side): News {
+/** @param at until when somebody else is waited for is in the past after it */
+export function reminderNews(row: OrderRow, side: Side, at: Time): News {
   return orderNews(row, side, {
+    isLate: row.due_at !== null && row.due_at <= at,
     type: 'warning',
     title: `${nameOf(row, otherSide(side))} waits for you in order ${orderName(row.number)}`,
     says: `${upperFirst(figures(row))}.`,

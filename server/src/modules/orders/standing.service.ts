@@ -1,16 +1,23 @@
 /** Whose turn it is in an order, kept beside it for lists, counts and reminders: worked out again whenever something of it, or around it, has changed. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Standing, standingOf } from '@waggle/contract/orders/standing';
+import { ORDER_LIMITS } from '@waggle/contract/limits';
+import {
+  isHeldUp,
+  type NextStep,
+  type Standing,
+  standingOf,
+} from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { addDays } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { nextReminder } from '../../lib/reminders.ts';
+import { dailyReminder, nextReminder } from '../../lib/reminders.ts';
 import { momentOf } from '../../lib/transactions/moment.ts';
 import { type Around, obstaclesOf, readAround } from './order-facts.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
 import { amountIn } from './payments/amounts.ts';
 import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
+import { giveTimeBack } from './payments/time-back.ts';
 import { termsNow } from './terms/parties.ts';
 
 /** @returns whose turn it is as things stand, whatever is stored */
@@ -39,6 +46,22 @@ function timeLeft({ standing, lapses_at }: OrderRow, { facts }: Around, at: Time
   return lapses_at > least ? lapses_at : least;
 }
 
+/** @returns whether the same side has the same to do, about the same payment */
+export const isSameStep = (one: Standing, other: Standing): boolean =>
+  one.turn === other.turn && one.next === other.next && one.payment?.id === other.payment?.id;
+
+/** Only who was paid can say so: that one is reminded daily once the time to answer is over. */
+function reminderOf(
+  next: NextStep,
+  { since, due_at, at }: { since: Time; due_at: Time; at: Time },
+): Time | null {
+  const isLate = next === 'confirm_payment';
+  return (
+    nextReminder(since, due_at, at) ??
+    (isLate ? dailyReminder(due_at, at, ORDER_LIMITS.remindedDays) : null)
+  );
+}
+
 /** Works the standing of an order out again. @returns its row, locked, as it is now */
 export async function refreshStanding(context: Context, tx: Db, id: string): Promise<OrderRow> {
   const before = await lockOrder(tx, id);
@@ -46,17 +69,22 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
   const { at } = momentOf(context, tx);
   const around = await readAround(context, tx, before);
   const row = { ...before, lapses_at: timeLeft(before, around, at) };
-  const payments = await selectPaymentsOf(tx, id);
-  const standing = standingNow(row, around, await termsNow(tx, row), payments);
+  const terms = await termsNow(tx, row);
+  const standingBy = async () => standingNow(row, around, terms, await selectPaymentsOf(tx, id));
+  let standing = await standingBy();
+  const isSame = isSameStep(standing, before.standing);
+  if (!isSame && isHeldUp(before.standing)) {
+    await giveTimeBack(tx, row, { from: before.turn_since, to: at });
+    standing = await standingBy();
+  }
   const { turn, next, due: due_at } = standing;
-  const isSame = turn === before.turn && next === before.standing.next;
   const since = isSame ? before.turn_since : at;
   const change = {
     lapses_at: row.lapses_at,
     turn,
     turn_since: since,
     due_at,
-    next_reminder: due_at === null ? null : nextReminder(since, due_at, at),
+    next_reminder: due_at === null ? null : reminderOf(next, { since, due_at, at }),
     standing,
   };
   const isKept = isDeepStrictEqual({ ...before, ...change }, { ...before });

@@ -7,7 +7,7 @@ import { type Machine, type StepContext, SYSTEM } from '../../lib/transitions/ma
 import { transition } from '../../lib/transitions/transition.ts';
 import { type NounTypes, tell } from '../notifications/news.service.ts';
 import { namesAgree } from './names-agree.ts';
-import { confirmedNews, inUseNews, refusedNews } from './payee-news.ts';
+import { confirmedNews, doubtedNotice, inUseNews, refusedNews } from './payee-news.ts';
 import { selectPayeeIn } from './payees.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -43,7 +43,12 @@ const effects: Machine<PayeeTypes>['effects'] = {
     event: { note: reason },
     news: [refusedNews(row, reason)],
   }),
-  doubt: ({ row, at }) => ({ change: { doubted_at: row.doubted_at ?? at } }),
+  doubt: ({ context, tx, row, at }) => ({
+    change: { doubted_at: row.doubted_at ?? at },
+    // The team is told of the first.
+    cascade: async () =>
+      row.doubted_at === null && context.emit(tx, 'team.waiting', doubtedNotice(row)),
+  }),
   trust: ({ step: { reason } }) => ({ change: { doubted_at: null }, event: { note: reason } }),
   withdraw: ({ at }) => ({ change: { ended_at: at } }),
   /** One is in use at a time: the one before is replaced first. */

@@ -75,6 +75,16 @@ export const waitingNotice = (row: PayeeRow, company: string): DomainEvents['tea
   label: 'Open it',
 });
 
+/** What the team is told when a buyer's bank has named somebody else. */
+export const doubtedNotice = (row: PayeeRow): DomainEvents['team.waiting'] => ({
+  about: row.user_id,
+  name: row.holder,
+  title: 'A bank names somebody else',
+  message: `A buyer’s bank has another name than «${row.holder}» for ${ending(row)} at ${row.bank}. The payment waits for you.`,
+  path: `${PAYEE_PERMISSIONS.pages.desk}?list=banks&open=${row.id}`,
+  label: 'Open it',
+});
+
 /** Variables: the `company`, the `account` in words, `at` and by `whom` it was named, and the `url` of its page. */
 export const payeeNamedMail: MailTemplate = {
   kind: 'payee_named',

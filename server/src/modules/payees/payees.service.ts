@@ -92,10 +92,10 @@ export async function readAccount(db: Db, id: string): Promise<PayeeDetails | un
   return { holder, bank, country, currency, number, swift, clearing };
 }
 
-/** Whether the team has still to look at what a buyer's bank has named; it is of no account in use else. */
-export async function isDoubted(db: Db, id: string): Promise<boolean> {
+/** Whether an account is in use, and no bank has named somebody else of which the team has still to look. */
+export async function isTrusted(db: Db, id: string): Promise<boolean> {
   const row = await selectPayee(db, id);
-  return row?.state === 'active' && row.doubted_at !== null;
+  return row?.state === 'active' && row.doubted_at === null;
 }
 
 /** A buyer's bank has named somebody else: the team is asked. */

@@ -23,7 +23,8 @@ export async function presentReports(
   const present = (row: ReportRow): Report => {
     const { id, kind, user_id, name, created_at, reason, text, closed_at, note } = row;
     const user = people.get(user_id ?? '');
-    const reasons: Readonly<Record<string, string>> = known.get(kind)?.rules.reasons ?? {};
+    const rules = known.get(kind)?.rules;
+    const reasons: Readonly<Record<string, string>> = { ...rules?.reasons, ...rules?.noticed };
     return {
       id,
       at: created_at,

@@ -27,15 +27,9 @@ import { liveOfOrder } from '../order-live.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { zoneOf } from '../terms/parties.ts';
+import { clearDesk, tellDesk } from './payment-desk.ts';
 import { orderOf, readAroundPayment } from './payment-facts.ts';
-import {
-  arrivedNews,
-  deniedNews,
-  dueNews,
-  releasedNews,
-  reportedNews,
-  stoppedNews,
-} from './payment-news.ts';
+import { arrivedNews, deniedNews, dueNews, reportedNews, stoppedNews } from './payment-news.ts';
 import { insertPayment, selectPayment, selectPaymentsOf } from './payments.repo.ts';
 import { claimProofs } from './proofs.service.ts';
 
@@ -97,7 +91,7 @@ async function answerBy(tx: Db, order: OrderRow, side: Side, at: Time): Promise<
 /** What has not arrived of a payment, and is still asked for. */
 async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
   const { context, tx, row, at } = ctx;
-  const { order_id, buyer_id, supplier_user_id, key, direction, id, name } = row;
+  const { order_id, buyer_id, supplier_user_id, key, kind, direction, id, name } = row;
   const place = (await selectPaymentsOf(tx, order_id)).length + 1;
   const added = await insertPayment(tx, {
     order_id,
@@ -108,7 +102,7 @@ async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
     kind: 'rest',
     part_of: id,
     direction,
-    name: name.startsWith('Rest of ') ? name : `Rest of ${name}`,
+    name: kind === 'rest' ? name : `Rest of ${name}`,
     amount: rest,
     trigger: null,
     days: ORDER_LIMITS.payWithin,
@@ -130,8 +124,9 @@ const effects: Machine<PaymentTypes>['effects'] = {
     const zone = await zoneOf(tx, await orderOf(tx, row), payerOf(row));
     const day = dayIn(zone, addDays(at, row.days));
     const change = { due_at: timeOf(endOfDay(day, zone)) };
-    // What both have just signed says so itself.
-    return row.trigger === 'signing' ? { change } : { change, cascade: telling(ctx, dueNews) };
+    // The news of both signatures, and of what has arrived of it, say so themselves.
+    const isTold = row.trigger === 'signing' || row.kind === 'rest';
+    return isTold ? { change } : { change, cascade: telling(ctx, dueNews) };
   },
   async report(ctx): Promise<Effect<PaymentTypes>> {
     const { context, tx, row, step, at } = ctx;
@@ -165,7 +160,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
       await telling(ctx, stoppedNews)();
     },
   }),
-  release: (ctx) => ({ change: { bank_said: null }, cascade: telling(ctx, releasedNews) }),
+  release: () => ({ change: { bank_said: null } }),
   async confirm(ctx) {
     const { tx, row, step, at } = ctx;
     const amount = someMoney(step.amount, await orderOf(tx, row));
@@ -182,6 +177,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
       event: { detail: { amount, arrived_on: step.arrived_on, rest } },
       async cascade() {
         if (rest !== null) await addRest(ctx, rest);
+        await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
         await telling(ctx, arrivedNews)();
       },
     };
@@ -189,7 +185,11 @@ const effects: Machine<PaymentTypes>['effects'] = {
   deny: (ctx) => ({
     change: { note: ctx.step.note },
     event: { note: ctx.step.note },
-    cascade: telling(ctx, deniedNews),
+    async cascade(row) {
+      const { context, tx } = ctx;
+      await tellDesk(context, tx, { order: await orderOf(tx, row), row }, 'contested');
+      await telling(ctx, deniedNews)();
+    },
   }),
 };
 

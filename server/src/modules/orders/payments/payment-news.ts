@@ -1,13 +1,12 @@
 /** What the two sides are told about a payment: how much, by when, and what is next; never an account. */
 import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
-import { payerOf, PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
+import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { paymentWords } from '@waggle/contract/orders/next-words';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
-import { dayInWords, lowerFirst, upperFirst } from '../../../lib/mail/mail-words.ts';
+import { dayInWords, lowerFirst, moneyWords, upperFirst } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';
-import { moneyWords } from '../../../lib/mail/mail-words.ts';
-import { nameOf, orderNews } from '../order-news.ts';
+import { nameOf, orderNews, paymentPath } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { amountIn } from './amounts.ts';
 import type { PaymentRow } from './payments.repo.ts';
@@ -18,7 +17,7 @@ interface About {
 }
 
 const linkOf = ({ order, row }: About): Pick<News, 'path' | 'label'> => ({
-  path: PAYMENT_PERMISSIONS.pages.payment.replace(':id', order.id).replace(':payment', row.id),
+  path: paymentPath(order.id, row.id),
   label: 'Open the payment',
 });
 
@@ -32,7 +31,12 @@ const told = (
   about: About,
   side: Side,
   words: { title: string; says: string; type?: News['type']; more?: readonly string[] },
-): News => ({ ...orderNews(about.order, side, words), ...linkOf(about) });
+): News => {
+  const news = orderNews(about.order, side, words);
+  const { turn, payment } = about.order.standing;
+  // Where there is something to do, that is the button.
+  return turn === side && payment !== null ? news : { ...news, ...linkOf(about) };
+};
 
 const title = ({ order, row }: About, ends: string) =>
   `${row.name} of order ${orderName(order.number)} ${ends}`;

@@ -27,6 +27,7 @@ testTransitions<PaymentTypes>({
   machine: paymentMachine,
   states: PAYMENT_STATES,
   server,
+  tables: ['reports'],
   listeners: [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: {
     payer: actorAndStranger('payer', buyer, other),
@@ -40,9 +41,9 @@ testTransitions<PaymentTypes>({
     const said = action === 'release' ? 'other' : null;
     await sql`
       INSERT INTO payments (id, order_id, buyer_id, supplier_user_id, place, key, kind, direction, name, amount, trigger,
-        days, state, version, bank_said, created_at, updated_at)
+        days, state, version, bank_said, sent_on, created_at, updated_at)
       VALUES (${id}, ${order}, ${buyer.userId}, ${supplier.userId}, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 100,
-        'received', 7, ${state}, 7, ${said}, now(), now())`;
+        'received', 7, ${state}, 7, ${said}, '2026-01-05', now(), now())`;
     await sql`
       UPDATE orders SET state = 'signed', payee_id = (SELECT id FROM payee_accounts WHERE supplier_id = ${supplier.id})
       WHERE id = ${order}`;
@@ -57,9 +58,9 @@ testTransitions<PaymentTypes>({
     fall_due: told,
     report: told,
     stop: { ...told, 'steps:payee': 1, audit_log: 2 },
-    release: told,
+    release: one,
     confirm: told,
-    deny: told,
+    deny: { ...told, audit_log: 2, reports: 1 },
     waive: one,
   },
   breakGuard: {

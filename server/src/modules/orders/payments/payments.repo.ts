@@ -22,6 +22,11 @@ export async function selectProved(
   return rows;
 }
 
+/** Writes what no step does. */
+export async function updateDue(tx: Db, id: string, due_at: Time): Promise<void> {
+  await tx.updateTable('payments').set({ due_at }).where('id', '=', id).execute();
+}
+
 /** Whether a payment of an order was reported, or has arrived. */
 export async function isSomethingSent(db: Db, orderId: string): Promise<boolean> {
   const rows = await selectPaymentsOf(db, orderId);
@@ -39,6 +44,7 @@ export async function selectUnplanned(db: Db, _until: Time, limit: number): Prom
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('payments').whereRef('payments.order_id', '=', 'orders.id'))),
     )
+    .where(sql<boolean>`jsonb_array_length(terms -> 'payments') > 0`)
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -8,9 +8,9 @@ import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
-import { isDoubted } from '../../payees/payees.service.ts';
+import { isTrusted } from '../../payees/payees.service.ts';
 import { paymentMachine } from './payment-machine.ts';
-import { insertPayment, selectPaymentsOf } from './payments.repo.ts';
+import { insertPayment, type PaymentRow, selectPaymentsOf } from './payments.repo.ts';
 
 const UNSETTLED: readonly PaymentState[] = ['planned', 'due', 'contested'];
 
@@ -55,22 +55,34 @@ export async function askFor(
   }
 }
 
-/** Plans the payments of an order that was signed without them. */
-export async function planMissing(context: Context, tx: Db, orderId: string): Promise<void> {
+/** Plans the payments of an order that was signed without them. @returns whether there were none */
+export async function planMissing(context: Context, tx: Db, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'signed' || (await selectPaymentsOf(tx, orderId)).length > 0) return;
+  if (order?.state !== 'signed' || (await selectPaymentsOf(tx, orderId)).length > 0) return false;
   await planPayments(context, tx, order);
+  return true;
 }
 
-/** Lets payments go on that a bank's other name has stopped, once the team has found the account right. */
-export async function releaseStopped(context: Context, tx: Db, orderId: string): Promise<void> {
+/**
+ * Lets payments go on that a bank's other name has stopped, once the account that they go to is one that the team has
+ * found right.
+ * @returns them
+ */
+export async function releaseStopped(
+  context: Context,
+  tx: Db,
+  orderId: string,
+): Promise<PaymentRow[]> {
   const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'signed' || order.payee_id === null) return;
-  if (await isDoubted(tx, order.payee_id)) return;
-  for (const { id, bank_said, state } of await selectPaymentsOf(tx, orderId)) {
-    if (bank_said !== 'other' || !UNSETTLED.includes(state)) continue;
+  if (order?.state !== 'signed' || order.payee_id === null) return [];
+  if (!(await isTrusted(tx, order.payee_id))) return [];
+  const stopped = (await selectPaymentsOf(tx, orderId)).filter(
+    ({ bank_said, state }) => bank_said === 'other' && UNSETTLED.includes(state),
+  );
+  for (const { id } of stopped) {
     await transition(context, tx, paymentMachine, { id }, { action: 'release', by: SYSTEM });
   }
+  return stopped;
 }
 
 /** Nothing of an order is asked for any more. */

@@ -1,0 +1,23 @@
+/** Time to pay that was not the payer's: while an account may not be paid into, none of it passes. */
+import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
+import { timeOf } from '../../../lib/clock.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { OrderRow } from '../orders.repo.ts';
+import { zoneOf } from '../terms/parties.ts';
+import { selectPaymentsOf, updateDue } from './payments.repo.ts';
+
+/** Puts off what the buyer owes by as long as it could not be paid, to the end of a day. */
+export async function giveTimeBack(
+  tx: Db,
+  order: OrderRow,
+  { from, to }: { readonly from: Time; readonly to: Time },
+): Promise<void> {
+  const zone = await zoneOf(tx, order, 'buyer');
+  const waited = Date.parse(to) - Date.parse(from);
+  for (const { id, state, direction, due_at } of await selectPaymentsOf(tx, order.id)) {
+    if (state !== 'due' || direction !== 'to_supplier' || due_at === null) continue;
+    // A day ends with the first moment of the next one.
+    const day = dayIn(zone, Date.parse(due_at) - 1 + waited);
+    await updateDue(tx, id, timeOf(endOfDay(day, zone)));
+  }
+}
