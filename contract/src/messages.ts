@@ -5,6 +5,7 @@ import { MESSAGE_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { MESSAGE_REPORT } from './messages/report-rules.ts';
 import { SIDES } from './permissions/parties.ts';
+import { toldPayment } from './orders/payments.ts';
 import { quoteRevision } from './quotes.ts';
 import { acceptedTerms, begunOrder } from './quotes/accepted-terms.ts';
 import { reportCall } from './reports/report-call.ts';
@@ -61,6 +62,13 @@ const conversationStep = z.object({
     'order_declined',
     'order_withdrawn',
     'order_lapsed',
+    'order_adopted',
+    'order_cancelled',
+    'payment_sent',
+    'payment_stopped',
+    'payment_released',
+    'payment_arrived',
+    'payment_denied',
   ]),
   /** Who did it; null for the system. */
   side: z.nullable(z.enum(SIDES)),
@@ -81,6 +89,8 @@ const conversationStep = z.object({
   accepted: z.nullable(acceptedTerms),
   /** Of a step of an order; left out otherwise. */
   order: z.optional(begunOrder),
+  /** Of a step of one of its payments; left out otherwise. */
+  payment: z.optional(toldPayment),
 });
 export type ConversationStep = z.output<typeof conversationStep>;
 export const conversationEntry = z.discriminatedUnion('kind', [message, conversationStep]);

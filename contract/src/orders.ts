@@ -13,7 +13,7 @@ import {
   type OrderOutcome,
 } from './orders/order-graph.ts';
 import { ORDER_REPORT } from './orders/report-rules.ts';
-import { payment } from './orders/payments.ts';
+import { payment, toldPayment } from './orders/payments.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
@@ -138,10 +138,12 @@ const historyEntry = z.object({
   side: z.nullable(z.enum(SIDES)),
   reason: z.nullable(z.string()),
   note: z.string(),
+  /** What it was about; left out for the order itself. */
+  payment: z.optional(toldPayment),
 });
 
 export const listOrderHistory = defineEndpoint('GET /v1/orders/:id/history/', {
-  summary: 'What was done in an order, the last first',
+  summary: 'What was done in an order and with its payments, the last first',
   action: 'order.read',
   query: pageQuery,
   data: z.object({ entries: z.array(historyEntry), next_cursor: nextCursor }),

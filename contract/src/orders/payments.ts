@@ -53,6 +53,13 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** A payment that a step was about, with the amount that it says. */
+export const toldPayment = z.object({
+  ...z.pick(payment, { id: true, name: true, amount: true }).shape,
+  currency: z.string(),
+});
+export type ToldPayment = z.output<typeof toldPayment>;
+
 /** The whole account: for the payer alone, while there is something to pay into it. */
 const account = z.object({
   holder: z.string(),

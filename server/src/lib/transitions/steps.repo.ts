@@ -88,15 +88,22 @@ export async function selectSteps(
   return Map.groupBy(rows, ({ row }) => row);
 }
 
-/** @returns the last steps of one row, or those before a version, the last first */
-export function selectLastSteps(
+/** @returns the last steps of several rows together, or those before one of them, the last first; of each row a page at most is read */
+export async function selectLastSteps(
   db: Db,
-  { noun, row }: { noun: Noun; row: string },
-  { before, limit }: { before: number | undefined; limit: number },
+  of: readonly { noun: Noun; row: string }[],
+  { before = null, limit }: { before: string | null | undefined; limit: number },
 ): Promise<StepRow[]> {
-  let query = db.selectFrom('steps').selectAll().where('noun', '=', noun).where('row', '=', row);
-  if (before !== undefined) query = query.where('version', '<', before);
-  return query.orderBy('version', 'desc').limit(limit).execute();
+  const nouns = of.map(({ noun }) => noun);
+  const ids = of.map(({ row }) => row);
+  const { rows } = await sql<StepRow>`
+    SELECT s.* FROM unnest(${nouns}::text[], ${ids}::uuid[]) AS sought (noun, id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM steps
+      WHERE noun = sought.noun AND row = sought.id AND (${before}::uuid IS NULL OR steps.id < ${before})
+      ORDER BY version DESC LIMIT ${limit}) s
+    ORDER BY s.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 type ExportedStep = Record<'step' | 'at' | 'from' | 'to' | 'by' | 'note', string>;

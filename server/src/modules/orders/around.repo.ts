@@ -10,6 +10,10 @@ export const selectOrders = rowsOf('orders');
 export const orderIdsOf = (invitationId: string): RawBuilder<string> =>
   sql`(SELECT id FROM orders WHERE invitation_id = ${invitationId})`;
 
+/** @returns a query of the payments of the orders of an invitation */
+export const paymentIdsOf = (invitationId: string): RawBuilder<string> =>
+  sql`(SELECT id FROM payments WHERE order_id = ANY (ARRAY${orderIdsOf(invitationId)}))`;
+
 /** @returns the open order of an invitation, the last of several */
 export async function selectOpenOf(db: Db, invitationId: string): Promise<string | undefined> {
   const row = await db

@@ -8,31 +8,41 @@ import { SIDES } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { countPart, cutPage, defineCursor } from '../../lib/paging.ts';
+import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { selectLastSteps } from '../../lib/transitions/steps.repo.ts';
 import { findOrder } from './orders.service.ts';
+import { selectPaymentsOf } from './payments/payments.repo.ts';
+import { toldStep } from './payments/told-payments.ts';
 import { presentSignature } from './present-order.ts';
 import { selectSignatures, selectVersion } from './signing/versions.repo.ts';
-
-const CURSOR = defineCursor(countPart);
 
 /** @throws ApiError `not_found`; `invalid_input` for an unknown cursor */
 export async function listOrderHistory(
   { database: { db } }: Context,
   { viewer, params: { id }, query: { cursor, limit } }: Call<typeof historyCall>,
 ): Promise<DataOf<typeof historyCall>> {
-  await findOrder(db, viewer, id);
-  const page = { before: CURSOR.decode(cursor), limit: limit + 1 };
-  const steps = await selectLastSteps(db, { noun: 'order', row: id }, page);
-  const { shown, next_cursor } = cutPage(steps, limit, ({ version }) => CURSOR.encode(version));
-  const entries = shown.map(({ id: step, at, action, actor_role, reason, note }) => ({
-    id: step,
-    at,
-    action,
-    side: SIDES.find((side) => side === actor_role) ?? null,
-    reason,
-    note,
-  }));
+  const { currency } = await findOrder(db, viewer, id);
+  const payments = await selectPaymentsOf(db, id);
+  const of: Parameters<typeof selectLastSteps>[1] = [
+    { noun: 'order', row: id },
+    ...payments.map((one) => ({ noun: 'payment' as const, row: one.id })),
+  ];
+  const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1 };
+  const steps = await selectLastSteps(db, of, page);
+  const { shown, next_cursor } = cutPage(steps, limit, (step) => ID_CURSOR.encode(step.id));
+  const entries = shown.map((step) => {
+    const payment = payments.find((one) => one.id === step.row);
+    const { id: entry, at, action, actor_role, reason, note } = step;
+    return {
+      id: entry,
+      at,
+      action,
+      side: SIDES.find((side) => side === actor_role) ?? null,
+      reason,
+      note,
+      ...(payment && toldStep(payment, step, currency)),
+    };
+  });
   return { entries, next_cursor };
 }
 

@@ -13,6 +13,8 @@ export const orderConversation: SpokenSteps = {
     withdraw: 'order_withdrawn',
     end_unsigned: 'order_withdrawn',
     lapse: 'order_lapsed',
+    adopt: 'order_adopted',
+    cancel: 'order_cancelled',
   },
   askedFor: 'orders',
   find: ({ invitation }) => ({ row: orderIdsOf(invitation.id) }),

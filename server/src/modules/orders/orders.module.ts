@@ -19,6 +19,7 @@ import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
 import { orderConversation } from './order-conversation.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { grantsProof } from './payments/proofs.service.ts';
+import { paymentConversation } from './payments/told-payments.ts';
 import { reportableOrder } from './reporting.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
@@ -52,5 +53,8 @@ export const ordersModule: Module = {
   openOrders: countOpenOrders,
   reportable: [reportableOrder],
   waitsFor: ({ accountId }) => [ordersNeeding(accountId)],
-  steps: [{ noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation }],
+  steps: [
+    { noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation },
+    { noun: 'payment', table: 'payments', actor: 'pseudonym', conversation: paymentConversation },
+  ],
 };

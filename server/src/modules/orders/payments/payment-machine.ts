@@ -193,6 +193,9 @@ const effects: Machine<PaymentTypes>['effects'] = {
   }),
 };
 
+/** What happens by itself comes after what it follows from: signatures, an end, what has arrived of another. */
+const RANKS: Readonly<Partial<Record<string, number>>> = { fall_due: 7, waive: 7 };
+
 export const paymentMachine: Machine<PaymentTypes> = {
   table: 'payments',
   rules: PAYMENT_RULES,
@@ -201,6 +204,6 @@ export const paymentMachine: Machine<PaymentTypes> = {
   always: ({ at }) => ({ updated_at: at }),
   describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
   follow: ({ context, tx, row }) => refreshStanding(context, tx, row.order_id),
-  history: { noun: 'payment' },
+  history: { noun: 'payment', rank: (action) => RANKS[action] ?? 0 },
   notify: tell,
 };

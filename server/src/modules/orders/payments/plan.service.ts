@@ -36,7 +36,8 @@ export async function planPayments(context: Context, tx: Db, order: OrderRow): P
       updated_at: at,
     });
     const step = { row, moment, version: 0, action: 'plan', by: SYSTEM, from: '', to: 'planned' };
-    await insertSteps(tx, { noun: 'payment' }, [step]);
+    // In the order of the plan.
+    await insertSteps(tx, { noun: 'payment', rank: () => index + 1 }, [step]);
   }
   await askFor(context, tx, order_id, 'signing');
 }

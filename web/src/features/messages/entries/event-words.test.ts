@@ -5,7 +5,8 @@ import type { ConversationStep } from '@waggle/contract/messages';
 import { eventWords } from './event-words.ts';
 
 const order = { id: 'order', number: 1042 };
-type Told = Pick<ConversationStep, 'what' | 'side' | 'reason'>;
+const payment = { id: 'payment', name: 'Deposit', amount: '1250', currency: 'EUR' };
+type Told = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'payment'>;
 
 const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
   [
@@ -44,9 +45,25 @@ const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
     'The time to sign order W-1042 has run out',
     'The time to sign order W-1042 has run out',
   ],
+  [
+    { what: 'order_cancelled', side: 'buyer', reason: 'time' },
+    'You cancelled order W-1042',
+    'Foldlamp cancelled order W-1042',
+    'The date does not hold any more.',
+  ],
+  [
+    { what: 'payment_sent', side: 'buyer', reason: null, payment },
+    'You sent EUR 1,250.00 (Deposit of order W-1042)',
+    'Foldlamp sent EUR 1,250.00 (Deposit of order W-1042)',
+  ],
+  [
+    { what: 'payment_arrived', side: 'supplier', reason: null, payment },
+    'Ceylon Leaf received EUR 1,250.00 (Deposit of order W-1042)',
+    'You received EUR 1,250.00 (Deposit of order W-1042)',
+  ],
 ];
 
-test('each step of an order is told to both sides, with its number and why', () => {
+test('each step of an order and of its payments is told to both sides, with its number and why', () => {
   for (const [told, buyer, supplier, why] of CASES) {
     const step = { ...told, order };
     const read = [
@@ -54,7 +71,7 @@ test('each step of an order is told to both sides, with its number and why', () 
       eventWords(step, 'supplier', 'Foldlamp'),
     ];
     assert.deepEqual(
-      read.map((words) => words?.title),
+      read.map((words) => words?.title.replaceAll('\u00A0', ' ')),
       [buyer, supplier],
     );
     for (const words of read) assert.equal(words?.text, why);

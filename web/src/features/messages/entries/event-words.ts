@@ -5,6 +5,7 @@ import { REJECT_REASONS } from '@waggle/contract/quotes/decision-inputs';
 import { CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq/states';
 import type { ConversationStep } from '@waggle/contract/messages';
 import type { Side } from '@waggle/contract/permissions/parties';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 
 interface Names {
@@ -18,6 +19,8 @@ interface Names {
   asked: string;
   /** `order W-1042`, for a step of one. */
   order: string;
+  /** `€1,250.00 (Deposit of order W-1042)`, for a step of a payment. */
+  payment: string;
 }
 
 type Words = readonly [
@@ -77,7 +80,22 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
   order_declined: ['x', ({ supplier, order }) => `${supplier} declined ${order}`, END_REASONS],
   order_withdrawn: ['x', ({ by, order }) => `${by} ended ${order}`, END_REASONS],
   order_lapsed: ['clock', ({ order }) => `The time to sign ${order} has run out`],
+  order_adopted: ['check', ({ by, order }) => `${by} accepted another bank account for ${order}`],
+  order_cancelled: ['x', ({ by, order }) => `${by} cancelled ${order}`, END_REASONS],
+  payment_sent: ['banknote', ({ by, payment }) => `${by} sent ${payment}`],
+  payment_stopped: [
+    'triangle-alert',
+    ({ payment }) => `${payment} is stopped: the bank named somebody else for the account`,
+  ],
+  payment_released: [
+    'check',
+    ({ payment }) => `${payment} can be paid: our team has checked the account`,
+  ],
+  payment_arrived: ['check', ({ by, payment }) => `${by} received ${payment}`],
+  payment_denied: ['triangle-alert', ({ by, payment }) => `${by} did not receive ${payment}`],
 };
+
+type TellableStep = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'order' | 'payment'>;
 
 /**
  * @param reader the side that reads it
@@ -85,7 +103,7 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
  * @returns undefined for what a later release of the server tells
  */
 export function eventWords(
-  { what, side, reason, order: of }: Pick<ConversationStep, 'what' | 'side' | 'reason' | 'order'>,
+  { what, side, reason, order: of, payment: paid }: TellableStep,
   reader: Side,
   other: string,
 ): { icon: IconName; title: string; text: string | undefined } | undefined {
@@ -97,10 +115,14 @@ export function eventWords(
   const supplier = isBuyer ? other : 'You';
   const asked = isBuyer ? other : 'you';
   const order = of === undefined ? '' : `order ${orderName(of.number)}`;
+  const payment =
+    paid === undefined
+      ? ''
+      : `${formatMoney(paid.amount, paid.currency)} (${paid.name} of ${order})`;
   const by = side === null ? 'Waggle' : side === reader ? 'You' : other;
   return {
     icon,
-    title: title({ isBuyer, side, by, buyer, supplier, asked, order }),
+    title: title({ isBuyer, side, by, buyer, supplier, asked, order, payment }),
     text: told && `${told}.`,
   };
 }
