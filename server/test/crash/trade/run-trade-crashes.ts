@@ -46,9 +46,10 @@ export const runTradeCrashes = (kills: number, progress?: (line: string) => void
         return journeys;
       },
       check: (sql, { acknowledged }) => checkTrade(sql, acknowledged),
-      isEnough: ({ signed }) => signed > 0,
+      isEnough: ({ signed, arrived }) => signed > 0 && arrived > 0,
       mailKind: 'request\\_news',
-      describe: ({ chosen, signed }) => `${chosen} quotes chosen, ${signed} orders signed`,
+      describe: ({ chosen, signed, arrived }) =>
+        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived`,
     },
     kills,
     progress,

@@ -1,7 +1,8 @@
-/** Clients that trade while the server is killed: buyers who ask, counter, choose and sign, and suppliers that answer, and sign as well. */
+/** Clients that trade while the server is killed: buyers who ask, counter, choose, sign and pay, and suppliers that answer, sign as well, and say what has arrived. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order, OrderItem } from '@waggle/contract/orders';
+import type { Payment } from '@waggle/contract/orders/payments';
 import type { OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import type { InvitationItem, Rfq, SupplierInvitation } from '@waggle/contract/rfq';
 import { systemClock } from '../../../src/lib/clock.ts';
@@ -19,9 +20,13 @@ const DECLINED_IN = 4;
 const ALTERED_IN = 3;
 const ENDED_IN = 5;
 
+/** Of one payment in so many nothing is found, and of one in so many a part. */
+const DENIED_IN = 4;
+const SHORT_IN = 3;
+
 /** A step that the server said was taken. */
 export interface Acknowledged {
-  readonly table: 'rfq' | 'invitation' | 'quote' | 'order';
+  readonly table: 'rfq' | 'invitation' | 'quote' | 'order' | 'payment';
   readonly id: string;
   readonly version: number;
 }
@@ -41,9 +46,10 @@ const IDENTITY = {
 
 export class TradeClients extends CrashClient {
   readonly acknowledged: Acknowledged[] = [];
-  /** Quotes that were chosen, and orders that both have signed. */
+  /** Quotes that were chosen, orders that both have signed, and payments that have arrived. */
   chosen = 0;
   signed = 0;
+  arrived = 0;
 
   /** Buyer after buyer asks all suppliers, counters the first quote, chooses the revised one, and signs its order. */
   async buy(email: string, suppliers: readonly string[]): Promise<void> {
@@ -69,10 +75,7 @@ export class TradeClients extends CrashClient {
       for (const { id, quote_state: quote } of await this.#inbox(token, 'quoted')) {
         if (!this.left && quote === 'countered') await this.#quote(token, id);
       }
-      const needs = await this.call('GET', '/v1/orders/?list=needs', { token });
-      for (const { id } of (needs?.data['orders'] ?? []) as OrderItem[]) {
-        if (!this.left) await this.#goOn({ token, email }, id);
-      }
+      await this.#goOnWithAll({ token, email });
       await pause(LOOK_MILLISECONDS);
     }
   }
@@ -101,7 +104,10 @@ export class TradeClients extends CrashClient {
     if (rfq === undefined) return;
     this.#acknowledge('rfq', rfq);
     const ends = randomInt(CANCELLED_IN) === 0;
-    while (!this.left && !(await this.#decide(buyer, rfq, ends))) await pause(LOOK_MILLISECONDS);
+    while (!this.left && !(await this.#decide(buyer, rfq, ends))) {
+      await this.#goOnWithAll(buyer);
+      await pause(LOOK_MILLISECONDS);
+    }
   }
 
   /** @returns whether it is over */
@@ -122,7 +128,6 @@ export class TradeClients extends CrashClient {
     const seen = await this.call('GET', `/v1/rfqs/${id}/quotes/`, { token });
     const quotes = (seen?.data['quotes'] ?? []) as ReceivedQuote[];
     const chosen = quotes.find(({ state }) => state === 'accepted');
-    if (chosen?.order) await this.#goOn(buyer, chosen.order.id);
     const first = quotes.find(({ state }) => state === 'submitted');
     if (chosen === undefined && first !== undefined) await this.#negotiate(token, first);
     return false;
@@ -141,11 +146,45 @@ export class TradeClients extends CrashClient {
     if (done !== undefined && !isFirst) this.chosen += 1;
   }
 
-  /** Does what is to do in an order: signs it, or now and then changes its terms or ends it. */
+  async #goOnWithAll(trader: Trader): Promise<void> {
+    for (const list of ['needs', 'waits']) {
+      const found = await this.call('GET', `/v1/orders/?list=${list}`, { token: trader.token });
+      for (const { id } of (found?.data['orders'] ?? []) as OrderItem[]) {
+        if (!this.left) await this.#goOn(trader, id);
+      }
+    }
+  }
+
+  /** Says of the first payment that was sent, or what has arrived of it. */
+  async #pay(token: string, { side, payments }: Order): Promise<void> {
+    const take = async ({ id, version }: Payment, step: string, body: object) => {
+      const done = await this.#step(token, `/v1/payments/${id}/${step}/`, { version, ...body });
+      this.#acknowledge('payment', done?.data['payment'] as Payment | undefined);
+      return done !== undefined;
+    };
+    const day = systemClock.now().slice(0, 10);
+    if (side === 'buyer') {
+      const next = payments.find(({ may }) => may['report'] === null);
+      if (next === undefined) return;
+      const { amount } = next;
+      const report = { sent_on: day, amount, bank_said: 'same', files: [], against: [] };
+      return void (await take(next, 'report', report));
+    }
+    const sent = payments.find(({ may }) => may['deny'] === null);
+    if (sent === undefined) return;
+    if (randomInt(DENIED_IN) === 0) return void (await take(sent, 'deny', { note: '' }));
+    const isShort = sent.kind === 'plan' && randomInt(SHORT_IN) === 0;
+    const amount = isShort ? '1' : sent.amount;
+    const confirm = { arrived_on: day, amount, rest: isShort ? 'open' : null };
+    if (await take(sent, 'confirm', confirm)) this.arrived += 1;
+  }
+
+  /** Does what is to do in an order: signs it and pays, or now and then changes its terms or ends it. */
   async #goOn({ token, email }: Trader, id: string): Promise<void> {
     const look = await this.call('GET', `/v1/orders/${id}/`, { token });
     const order = look?.data['order'] as Order | undefined;
     if (order === undefined) return;
+    if (order.state === 'signed') return this.#pay(token, order);
     const { side, state, version, terms, hash, number, signer, to_tick: accepted } = order;
     const [act, end] =
       side === 'buyer' ? (['offer', 'withdraw'] as const) : (['sign', 'decline'] as const);

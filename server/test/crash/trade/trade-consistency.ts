@@ -10,6 +10,7 @@ const NOUNS = {
   invitation: 'rfq_invitations',
   quote: 'quotes',
   order: 'orders',
+  payment: 'payments',
 } as const;
 
 /** What a step tells, and whom: every one of these is a notification and a mail. */
@@ -31,7 +32,11 @@ const TOLD = `
   SELECT unnest(CASE
       WHEN e.action IN ('start', 'offer', 'sign', 'lapse', 'end_unsigned') THEN ARRAY[o.buyer_id, o.supplier_user_id]
       WHEN e.actor_role = 'buyer' THEN ARRAY[o.supplier_user_id] ELSE ARRAY[o.buyer_id] END)
-    FROM steps e JOIN orders o ON o.id = e.row`;
+    FROM steps e JOIN orders o ON o.id = e.row
+  UNION ALL
+  SELECT CASE WHEN e.action = 'report' THEN p.supplier_user_id ELSE p.buyer_id END
+    FROM steps e JOIN payments p ON p.id = e.row
+    WHERE e.action IN ('report', 'confirm', 'deny') OR (e.action = 'fall_due' AND p.kind = 'rest')`;
 
 /** What orders, their quotes and requests, and what was signed of them cannot be at once. */
 const IMPOSSIBLE = {
@@ -60,6 +65,18 @@ const IMPOSSIBLE = {
   'terms that are not those that were signed': `
     SELECT o.id FROM orders o JOIN order_versions v ON (v.order_id, v.number) = (o.id, o.terms_number)
     WHERE o.state IN ('offered', 'signed') AND v.terms <> o.terms`,
+  'payments that are not those of the signed terms': `
+    SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.kind = 'plan' GROUP BY o.id
+    HAVING array_agg(p.key ORDER BY p.place) FILTER (WHERE p.key IS NOT NULL) IS DISTINCT FROM
+        (SELECT array_agg(one ->> 'key') FROM jsonb_array_elements(o.terms -> 'payments') one WHERE o.signed_at IS NOT NULL)
+      OR sum(p.amount) <> o.total`,
+  'a payment that has arrived without its sum, or the other way round': `
+    SELECT id FROM payments WHERE (state = 'received') <> (arrived_amount IS NOT NULL)`,
+  'a payment that was sent, without its sum': `
+    SELECT id FROM payments WHERE state IN ('sent', 'contested') AND sent_amount IS NULL`,
+  'a rest that is not what is missing': `
+    SELECT s.row AS id FROM steps s JOIN payments p ON p.id = s.row LEFT JOIN payments r ON r.part_of = p.id
+    WHERE s.action = 'confirm' AND r.amount IS DISTINCT FROM (s.detail ->> 'rest')::numeric`,
 } as const;
 
 /** A row whose events are not a chain that leads to its state, one for each version. */
