@@ -107,15 +107,22 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
 };
 
 /** Names that schedules have by themselves. */
-const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment', 'Sample'];
+const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment'];
 
-/** @returns `the deposit of $2,985.00`, or `«CE test», $200.00` */
-export const paymentWords = (name: string, amount: string): string =>
-  KNOWN_PAYMENTS.includes(name) ? `the ${name.toLowerCase()} of ${amount}` : `«${name}», ${amount}`;
+/** Money, not the sample itself. */
+const SAMPLE = 'Sample';
 
-/** @returns `The deposit has arrived`, of money alone: a sample may have arrived as well */
+/** @returns `the deposit of $2,985.00`, `$60.00 for the sample`, or `«CE test», $200.00` */
+export function paymentWords(name: string, amount: string): string {
+  if (name === SAMPLE) return `${amount} for the sample`;
+  return KNOWN_PAYMENTS.includes(name)
+    ? `the ${name.toLowerCase()} of ${amount}`
+    : `«${name}», ${amount}`;
+}
+
+/** @returns `The deposit has arrived` */
 function arrivedWords(name: string): string {
-  if (name === 'Sample') return 'The money for the sample has arrived';
+  if (name === SAMPLE) return 'The money for the sample has arrived';
   return `${KNOWN_PAYMENTS.includes(name) ? `The ${name.toLowerCase()}` : `«${name}»`} has arrived`;
 }
 

@@ -249,12 +249,12 @@ function progressOf(
   payment: PaymentObject,
   objects: OrderObjects,
 ): Pick<MoneyCell, 'id' | 'state' | 'turn' | 'at'> {
-  const { id, state, due_at, answer_by, arrived_at } = payment;
+  const { id, state, arrived_at } = payment;
   if (state === 'received') return { id, state: 'done', turn: null, at: arrived_at };
   if (state === 'waived') return { id, state: 'cancelled', turn: null, at: null };
   if (state === 'planned') return { id, state: 'to_come', turn: null, at: null };
-  const turn = nextOfPayment(payment, objects)?.turn ?? null;
-  return { id, state: 'now', turn, at: state === 'sent' ? answer_by : due_at };
+  const { turn = null, due = null } = nextOfPayment(payment, objects) ?? {};
+  return { id, state: 'now', turn, at: due };
 }
 
 /** @returns the payments of the plan, and after them what was left of one or goes back */

@@ -129,7 +129,8 @@ export function orderAt({
 }: Moment): Order {
   const payments = paid === undefined ? [] : paymentsOf(terms, paid);
   const outcome = state === 'closed' ? (changes.outcome ?? 'unsigned') : null;
-  const signed_at = state === 'signed' ? daysFromNow(-0.1) : null;
+  const isSigned = state === 'signed' || outcome === 'cancelled';
+  const signed_at = isSigned ? daysFromNow(-0.1) : null;
   const lapses_at = state === 'signed' || state === 'closed' ? null : daysFromNow(13.5);
   const problems = termsProblems(terms);
   const differences = differencesOf(terms, FIRST, written);
@@ -190,8 +191,8 @@ export function orderAt({
         : { what: 'account', name: SELLER, agrees: true },
     ],
     signatures: [
-      ...(state === 'offered' || state === 'signed' ? [signatureOf('buyer')] : []),
-      ...(state === 'signed' ? [signatureOf('supplier')] : []),
+      ...(isSigned || state === 'offered' ? [signatureOf('buyer')] : []),
+      ...(isSigned ? [signatureOf('supplier')] : []),
     ],
     payments,
     signer: side === 'buyer' ? 'Mira Holm' : 'Dilani Perera',

@@ -69,6 +69,7 @@ function whenWords(look: CellLook, cell: CombCell, notes: OrderCombProps['notes'
   if (look === 'yours') return day && `by ${day}`;
   if (look === 'theirs') return day && `until ${day}`;
   if (look === 'late') return `late, was due ${day}`;
+  if (look === 'done' && cell.kind === 'money') return `arrived ${day}`;
   if (look !== 'to_come') return day;
   return cell.kind === 'money' ? WORK[cell.after].after : (notes[cell.name] ?? '');
 }
@@ -208,21 +209,14 @@ function NarrowCell({ to, look, words, isBeside }: CellProps & { isBeside: boole
   );
 }
 
-function Legend({ looks, counterpart }: { looks: readonly CellLook[]; counterpart: string }) {
-  const words = {
-    done: 'done',
-    yours: 'now, you',
-    theirs: `now, ${counterpart}`,
-    late: 'late',
-    to_come: 'to come',
-    cancelled: 'not done',
-  };
+/** @param states in words, each with how it looks */
+function Legend({ states }: { states: ReadonlyMap<string, CellLook> }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1">
-      {looks.map((look) => (
-        <li key={look} className="flex items-center gap-2">
+      {[...states].map(([words, look]) => (
+        <li key={words} className="flex items-center gap-2">
           <CellMark look={look} size="small" className="h-4 w-3.5 shrink-0" />
-          <span className="wrap-anywhere">{words[look]}</span>
+          <span className="wrap-anywhere">{words}</span>
         </li>
       ))}
     </ul>
@@ -230,7 +224,7 @@ function Legend({ looks, counterpart }: { looks: readonly CellLook[]; counterpar
 }
 
 export function OrderComb(props: OrderCombProps) {
-  const { standing, side, counterpart, now, linkTo } = props;
+  const { standing, side, now, linkTo } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const isWide = width >= SIDE_BY_SIDE;
   const all = combCells(standing);
@@ -239,7 +233,7 @@ export function OrderComb(props: OrderCombProps) {
     const look = lookOf(cell, side, now);
     return { cell, look, words: wordsOf(cell, look, props), to: linkTo(cell) };
   });
-  const looks = [...new Set(shown.map(({ look }) => look))];
+  const states = new Map(shown.map(({ look, words: { state } }) => [state, look]));
   return (
     <div ref={box}>
       <ol
@@ -268,7 +262,7 @@ export function OrderComb(props: OrderCombProps) {
             ? 'Work above, money below. Each payment stands after the work that it waits for.'
             : 'Payments stand to the right of the work.'}
         </p>
-        <Legend looks={looks} counterpart={counterpart} />
+        <Legend states={states} />
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import { isYours, type NextLink, nextLink, wordsOfNext } from '../next-step.ts';
 import { daysLeft, dueWords, stateWords, type DueWords } from '../order-words.ts';
 
 export type OrderCounts = Readonly<Record<OrderList, number>>;
+/** Of the orders that need the user, and of those that wait for others. */
+export type Soonest = Readonly<Record<Exclude<OrderList, 'done'>, readonly OrderItem[]>>;
 
 /** @returns `one by tomorrow` of several, `today` of all, or nothing that is due so soon */
 function soonWords(needs: number, first: readonly OrderItem[], now: number): string {
@@ -18,20 +20,23 @@ function soonWords(needs: number, first: readonly OrderItem[], now: number): str
   return soon === needs ? ` ${when}` : `, ${countWord(soon)} ${when}`;
 }
 
+/** @returns `, one of them late` */
+function lateWords(waits: number, first: readonly OrderItem[], now: number): string {
+  const late = first.filter(({ standing: { due } }) => due !== null && Date.parse(due) <= now);
+  if (late.length === 0) return '';
+  return waits === 1 ? ', and is late' : `, ${countWord(late.length)} of them late`;
+}
+
 /**
- * @param first of those that need the user, what is due first
+ * @param first of each list, what is due first
  * @param now in milliseconds
  */
-export function headWords(
-  { needs, waits, done }: OrderCounts,
-  first: readonly OrderItem[],
-  now: number,
-) {
+export function headWords({ needs, waits, done }: OrderCounts, first: Soonest, now: number) {
   if (needs + waits + done === 0) return { title: 'No orders yet', lead: '' };
   const need = `${capitalized(countWord(needs))} ${needs === 1 ? 'order needs' : 'orders need'} you`;
-  const wait = `${capitalized(countWord(waits))} ${waits === 1 ? 'waits' : 'wait'} for others. `;
+  const wait = `${capitalized(countWord(waits))} ${waits === 1 ? 'waits' : 'wait'} for others${lateWords(waits, first.waits, now)}. `;
   return {
-    title: needs === 0 ? 'Nothing needs you' : need + soonWords(needs, first, now),
+    title: needs === 0 ? 'Nothing needs you' : need + soonWords(needs, first.needs, now),
     lead: `${waits === 0 ? '' : wait}Today is ${formatWeekday(new Date(now).toISOString())}.`,
   };
 }

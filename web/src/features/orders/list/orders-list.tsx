@@ -23,7 +23,7 @@ import { CellMark } from '../comb/cell-shape.tsx';
 import { type OrdersPlace, ordersPath, ordersPlace } from '../order-paths.ts';
 import { useLiveOrders } from '../orders-live.ts';
 import { fetchOrders, orderListKey, renewOrderLists } from '../orders-queries.ts';
-import { headWords, type OrderCounts } from './list-words.ts';
+import { headWords, type OrderCounts, type Soonest } from './list-words.ts';
 import { OrderRow } from './order-row.tsx';
 
 const GROUPS: Record<OrderList, { name: string; hint: string }> = {
@@ -55,10 +55,11 @@ function OrdersPage({ user }: { user: SessionUser }) {
   const waits = useFirst(user.id, 'waits', q);
   // Counts are of all orders; while some are searched, the heading stays as it was.
   const [counts, setCounts] = useState<OrderCounts>();
-  const [urgent, setUrgent] = useState<readonly OrderItem[]>([]);
+  const [first, setFirst] = useState<Soonest>({ needs: [], waits: [] });
   const { data } = needs;
   if (data && data.counts !== counts) setCounts(data.counts);
-  if (data && q === '' && data.orders !== urgent) setUrgent(data.orders);
+  const read = { needs: data?.orders ?? first.needs, waits: waits.data?.orders ?? first.waits };
+  if (q === '' && (read.needs !== first.needs || read.waits !== first.waits)) setFirst(read);
   const isFolded = q === '' && !allDone && (counts === undefined || counts.done > MOST_DONE);
   const done = useFirst(user.id, 'done', q, !isFolded);
 
@@ -81,7 +82,7 @@ function OrdersPage({ user }: { user: SessionUser }) {
   ));
   return (
     <div className="page-measure pb-20">
-      <Head place={place} counts={counts} first={urgent} now={now} />
+      <Head place={place} counts={counts} first={first} now={now} />
       {failed.length > 0 ? (
         <LoadFailed
           retry={() => failed.forEach((list) => void firsts[list].refetch())}
@@ -110,7 +111,7 @@ interface HeadProps {
   place: OrdersPlace;
   /** Undefined until they are loaded. */
   counts: OrderCounts | undefined;
-  first: readonly OrderItem[];
+  first: Soonest;
   now: number;
 }
 

@@ -13,7 +13,7 @@ interface MoneyBarProps {
 
 export function MoneyBar({ sums: { arrived, sent, open }, currency }: MoneyBarProps) {
   const all = writeDecimal(add(decimal(arrived), decimal(sent), decimal(open)));
-  if (!isSome(all)) return <p className="text-small text-muted">No money was asked for</p>;
+  if (!isSome(all)) return <p className="text-small text-muted">No money was sent</p>;
   const rest = [isSome(sent) && [sent, 'sent'], isSome(open) && [open, 'open']]
     .filter((one) => one !== false)
     .map(([amount = '', word]) => `${formatMoney(amount, currency)} ${word}`);

@@ -1,32 +1,28 @@
 /** What the terms of a signed order say is next, in sentences for the side that reads them. */
 import type { Order } from '@waggle/contract/orders';
+import { paymentWords } from '@waggle/contract/orders/next-words';
+import { TRIGGERS } from '@waggle/contract/orders/term-options';
 import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
 import { counted } from '../../../lib/figures/format-money.ts';
 import { speakerOf } from '../terms-speaker.ts';
 
-const within = (days: number) => `within ${counted(days, 'day')}`;
-
-/** @returns what has to be paid now, then what is made first; that nothing of it is held here is said beside payments */
-export function agreedNext({ terms, side, counterpart }: Order): string[] {
+/** @returns what is made first, then what is paid next, and that nothing of it is held here */
+export function agreedNext({ terms, side, counterpart, standing }: Order): string[] {
   const say = speakerOf(terms);
   const isBuyer = side === 'buyer';
-  const pays = isBuyer ? 'you pay' : `${counterpart} pays`;
-  const payments = terms.payments.flatMap(({ name, trigger, days }, at) => {
-    const amount = terms.amounts[at];
-    if (trigger !== 'signing' && trigger !== 'sample') return [];
-    const when =
-      trigger === 'signing' ? 'of the signing' : 'of the signing, before the sample is sent';
-    const what = amount === undefined ? '' : ` ${say.money(amount)}`;
-    return [`${name}: ${pays}${what} ${within(days)} ${when}.`];
-  });
-  const warning = isBuyer ? ['Never pay into an account that reaches you by mail or message.'] : [];
-  const held = payments.length > 0 ? ['Waggle does not hold this money.', ...warning] : [];
-  if (terms.sample !== null) {
-    const sends = isBuyer ? `${counterpart} sends` : 'You send';
-    return [...payments, ...held, `${sends} a sample ${within(terms.sample.days)}.`];
-  }
   const [ready] = rowsOf(termSections(terms, say), 'ready_days');
-  const makes = isBuyer ? `${counterpart} makes` : 'You make';
   const made = ready === undefined ? '' : `: ready ${ready.value}`;
-  return [...payments, ...held, `${makes} the goods${made}.`];
+  const work =
+    terms.sample === null
+      ? `${isBuyer ? `${counterpart} makes` : 'You make'} the goods${made}.`
+      : `${isBuyer ? `${counterpart} sends` : 'You send'} a sample within ${counted(terms.sample.days, 'day')}.`;
+  const next = standing.money.find(({ state }) => state === 'to_come');
+  const plan = terms.payments.find(({ key }) => key === next?.key);
+  if (next === undefined || plan === undefined) return [work];
+  const pays = isBuyer ? 'You pay' : `${counterpart} pays`;
+  return [
+    work,
+    `${pays} ${paymentWords(next.name, say.money(next.amount))} ${TRIGGERS[plan.trigger]}.`,
+    'Waggle does not hold this money.',
+  ];
 }

@@ -126,7 +126,9 @@ export function FactsRail({ order, now }: { order: Order; now: number }) {
           more={
             <>
               {sums && <MoneyBar sums={sums} currency={currency} />}
-              By bank transfer, straight to the supplier. Waggle does not hold this money.
+              <span className="mt-1.5 block">
+                By bank transfer, straight to the supplier. Waggle does not hold this money.
+              </span>
             </>
           }
         >

@@ -11,8 +11,7 @@ interface Done {
 
 const DID: Readonly<Partial<Record<string, string>>> = {
   ...ORDER_DID,
-  withdraw: ORDER_STEPS.withdraw.did,
-  decline: ORDER_STEPS.decline.did,
+  ...Object.fromEntries(Object.entries(ORDER_STEPS).map(([step, { did }]) => [step, did])),
 };
 const REASONS: Readonly<Partial<Record<string, string>>> = END_REASONS;
 

@@ -80,7 +80,7 @@ export const backLink = ({ side, rfq_id, invitation_id }: Order): NextLink =>
         label: 'The request and your quote',
       };
 
-const ENDINGS: readonly string[] = ['withdraw', 'decline', 'lapse', 'end_unsigned'];
+const ENDINGS: readonly string[] = ['withdraw', 'decline', 'lapse', 'end_unsigned', 'cancel'];
 
 function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
   const { rows } = useOrderHistory(userId, order.id);
@@ -98,7 +98,7 @@ function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
       </p>
       <p className="mt-1 text-muted">
         {order.closed_at !== null && `Closed on ${formatDay(order.closed_at)}. `}
-        {order.outcome === 'unsigned' && 'Nothing is owed by either of you.'}
+        {order.outcome !== 'completed' && 'Nothing is owed by either of you.'}
       </p>
       <Link
         to={back.to}

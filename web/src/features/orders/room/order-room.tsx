@@ -97,10 +97,11 @@ interface TabsProps {
   open: Tab;
   /** The tab on which the user does what is next. */
   due: Tab | undefined;
-  unread: number;
+  /** What else is said of some. */
+  notes: Partial<Record<Tab, string>>;
 }
 
-function Tabs({ id, tabs, open, due, unread }: TabsProps) {
+function Tabs({ id, tabs, open, due, notes }: TabsProps) {
   return (
     <nav
       aria-label="Parts of the order"
@@ -125,8 +126,8 @@ function Tabs({ id, tabs, open, due, unread }: TabsProps) {
                   <span className="sr-only">, needs you</span>
                 </>
               )}
-              {tab === 'messages' && unread > 0 && (
-                <span className="text-small font-normal text-muted">{unread} new</span>
+              {notes[tab] && (
+                <span className="text-small font-normal text-muted">{notes[tab]}</span>
               )}
             </Link>
           </li>
@@ -152,6 +153,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const now = useNow();
   const asked = new URLSearchParams(search).get('tab') ?? '';
   const hasPayments = payments.length > 0;
+  const arrived = payments.filter(({ arrived_at }) => arrived_at !== null).length;
   const tabs = (Object.keys(TABS) as Tab[]).filter((one) => one !== 'payments' || hasPayments);
   const isPaying = hasPayments && (PAYING.includes(standing.next) || standing.payment !== null);
   const first = isPaying ? 'payments' : 'terms';
@@ -237,7 +239,10 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
             open={tab}
             tabs={tabs}
             due={next !== undefined && standing.next !== 'name_account' ? first : undefined}
-            unread={unread}
+            notes={{
+              payments: `${arrived} of ${payments.length}`,
+              ...(unread > 0 && { messages: `${unread} new` }),
+            }}
           />
           <div className="pt-5">
             {tab === 'terms' && <TermsTab order={order} />}

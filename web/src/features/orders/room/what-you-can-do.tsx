@@ -59,7 +59,7 @@ export function WhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDo
           show={({ step, denied, button: { children, ...button } }) =>
             denied === null && (
               <Button key={step} {...button} variant="bare" disabled={isOffline} className={ROW}>
-                <Icon name="x" />
+                <Icon name={step === 'adopt' ? 'banknote' : 'x'} />
                 {children}
               </Button>
             )
