@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
   ],
   settle_account: ({ payment }) => [
     `check the bank account for ${payment}`,
-    'Do not pay before that. Nothing is late meanwhile.',
+    'Nothing is paid before that, and nothing is late meanwhile.',
   ],
   accept_account: ({ isYou, other }) => [
     'accept the new bank account',

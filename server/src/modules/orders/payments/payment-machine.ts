@@ -122,7 +122,8 @@ const effects: Machine<PaymentTypes>['effects'] = {
   async fall_due(ctx) {
     const { tx, row, at } = ctx;
     const zone = await zoneOf(tx, await orderOf(tx, row), payerOf(row));
-    const day = dayIn(zone, addDays(at, row.days));
+    // Days of a calendar: some have 23 or 25 hours.
+    const { day } = daysFrom(dayIn(zone, at), row.days, { closures: [] });
     const change = { due_at: timeOf(endOfDay(day, zone)) };
     // The news of both signatures, and of what has arrived of it, say so themselves.
     const isTold = row.trigger === 'signing' || row.kind === 'rest';
@@ -178,7 +179,8 @@ const effects: Machine<PaymentTypes>['effects'] = {
       async cascade() {
         if (rest !== null) await addRest(ctx, rest);
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
-        await telling(ctx, arrivedNews)();
+        const isTakenAsWhole = isShort && rest === null;
+        await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();
       },
     };
   },

@@ -59,13 +59,14 @@ export function reportedNews(about: About): News {
   });
 }
 
-export function arrivedNews(about: About): News {
+/** @param isTakenAsWhole whether less is enough to the side that is paid */
+export function arrivedNews(about: About, isTakenAsWhole: boolean): News {
   const { row, order } = about;
   const payer = payerOf(row);
   return told(about, payer, {
     type: 'success',
     title: title(about, 'has arrived'),
-    says: `${nameOf(order, otherSide(payer))} says that ${moneyOf(about, row.arrived_amount ?? row.amount)} arrived on ${dayInWords(row.arrived_on ?? '')}.`,
+    says: `${nameOf(order, otherSide(payer))} says that ${moneyOf(about, row.arrived_amount ?? row.amount)} arrived on ${dayInWords(row.arrived_on ?? '')}${isTakenAsWhole ? `, and takes it as the whole of ${moneyOf(about, row.amount)}` : ''}.`,
   });
 }
 
@@ -75,7 +76,7 @@ export function deniedNews(about: About): News {
   return told(about, payer, {
     type: 'warning',
     title: title(about, 'has not arrived'),
-    says: `${nameOf(order, otherSide(payer))} says that ${what(about)} has not arrived. Our team looks at it.`,
+    says: `${nameOf(order, otherSide(payer))} says that ${what(about)} has not arrived.`,
     more: [row.note],
   });
 }

@@ -1,6 +1,7 @@
 /** Time to pay that was not the payer's: while an account may not be paid into, none of it passes. */
+import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
-import { timeOf } from '../../../lib/clock.ts';
+import { DAY_SECONDS, secondsBetween, timeOf } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { zoneOf } from '../terms/parties.ts';
@@ -13,11 +14,12 @@ export async function giveTimeBack(
   { from, to }: { readonly from: Time; readonly to: Time },
 ): Promise<void> {
   const zone = await zoneOf(tx, order, 'buyer');
-  const waited = Date.parse(to) - Date.parse(from);
+  // One that has begun counts.
+  const days = Math.ceil(secondsBetween(from, to) / DAY_SECONDS);
   for (const { id, state, direction, due_at } of await selectPaymentsOf(tx, order.id)) {
     if (state !== 'due' || direction !== 'to_supplier' || due_at === null) continue;
     // A day ends with the first moment of the next one.
-    const day = dayIn(zone, Date.parse(due_at) - 1 + waited);
+    const { day } = daysFrom(dayIn(zone, Date.parse(due_at) - 1), days, { closures: [] });
     await updateDue(tx, id, timeOf(endOfDay(day, zone)));
   }
 }
