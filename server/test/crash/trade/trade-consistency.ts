@@ -36,7 +36,7 @@ const TOLD = `
   UNION ALL
   SELECT CASE WHEN e.action = 'report' THEN p.supplier_user_id ELSE p.buyer_id END
     FROM steps e JOIN payments p ON p.id = e.row
-    WHERE e.action IN ('report', 'confirm', 'deny') OR (e.action = 'fall_due' AND p.kind = 'rest')`;
+    WHERE e.action IN ('report', 'confirm', 'deny')`;
 
 /** What orders, their quotes and requests, and what was signed of them cannot be at once. */
 const IMPOSSIBLE = {
