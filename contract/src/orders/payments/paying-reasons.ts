@@ -2,6 +2,7 @@
 
 /** In the order in which they are said. */
 export const PAYING_REASONS = [
+  'other_account',
   'payee_not_active',
   'names_differ',
   'bank_says_no',
@@ -12,13 +13,16 @@ export type PayingReason = (typeof PAYING_REASONS)[number];
 /** What the reasons are worked out from. */
 export interface PayingFacts {
   readonly payee_active: boolean;
+  /** Whether another account of the supplier's is in use, which the buyer has not accepted. */
+  readonly other_account: boolean;
   readonly names_differ: boolean;
   readonly stopped: boolean;
   readonly supplier_verified: boolean;
 }
 
 const HOLDS: Readonly<Record<PayingReason, (facts: PayingFacts) => boolean>> = {
-  payee_not_active: ({ payee_active }) => !payee_active,
+  other_account: ({ other_account }) => other_account,
+  payee_not_active: ({ payee_active, other_account }) => !payee_active && !other_account,
   names_differ: ({ names_differ }) => names_differ,
   bank_says_no: ({ stopped }) => stopped,
   supplier_not_verified: ({ supplier_verified }) => !supplier_verified,
@@ -31,6 +35,10 @@ export const payingReasons = (facts: PayingFacts): PayingReason[] =>
 export const PAYING_REASON_WORDS: Readonly<
   Record<PayingReason, { readonly title: string; readonly way: string }>
 > = {
+  other_account: {
+    title: 'The supplier is paid into another account now',
+    way: 'Our team has checked it. Accept it in the order, and pay nothing into the one before.',
+  },
   payee_not_active: {
     title: 'The bank account is still being checked',
     way: 'Our team calls the supplier back, and the account then waits seven days. Nothing is late meanwhile.',

@@ -22,7 +22,7 @@ export interface PaymentFacts extends Sides {
 const REASONS = {
   payee_not_active: {
     error: 'conflict',
-    text: 'The account is not in use yet. Do not pay before our team has checked it',
+    text: 'The account is not in use. Do not pay before our team has checked it, or you have accepted another one',
   },
   payee_names_differ: {
     error: 'conflict',

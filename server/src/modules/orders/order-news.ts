@@ -29,7 +29,7 @@ import type { News } from '../notifications/news.service.ts';
 import type { OrderRow } from './orders.repo.ts';
 
 const TERMS: ReadonlySet<NextStep> = new Set(['complete_terms', 'sign_first', 'sign']);
-const PAYMENT: ReadonlySet<NextStep> = new Set(['pay', 'confirm_payment', 'accept_account']);
+const PAYMENT: ReadonlySet<NextStep> = new Set(['pay', 'confirm_payment']);
 /** Changed parts that a mail names. */
 const MOST_PARTS = 6;
 

@@ -7,6 +7,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { dropTakes } from '../../lib/desk-takes.ts';
 import type { Told } from '../../lib/reportable.ts';
+import { lowerFirst } from '../../lib/mail/mail-words.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { type ReportRow, selectReports, updateClosed } from './reports.repo.ts';
@@ -42,28 +43,31 @@ export async function closeReports(
   { rules, id, ids, by, outcome, note = '', told }: Closing,
 ): Promise<ReportRow[]> {
   const { clock, live } = context;
-  const { kind, noun } = rules;
+  const { kind, noun, noticed = {} } = rules;
   const closed = { closed_at: clock.now(), closed_by: by, outcome, note };
   const reports = await updateClosed(tx, { kind, id }, closed, ids);
   if (reports.length === 0) return [];
   await dropTakes(context, tx, { ids: [id] });
   if (told !== undefined) {
     const came = outcome === null ? '. Thank you for telling us.' : CAME_OF_IT[outcome];
-    const news = reports.flatMap(({ user_id }): News[] =>
-      user_id === null
-        ? []
-        : [
-            {
-              ...told.place(user_id),
-              userId: user_id,
-              type: 'info',
-              title: `Your report: ${told.title}`,
-              message: `Our team has looked at the ${noun} that you reported${came}`,
-              more: [told.more ?? ''],
-              because: `you reported a ${noun}`,
-            },
-          ],
-    );
+    const news = reports.flatMap(({ user_id, reason }): News[] => {
+      if (user_id === null) return [];
+      const seen = noticed[reason];
+      const isOwn = seen === undefined;
+      return [
+        {
+          ...told.place(user_id),
+          userId: user_id,
+          type: 'info',
+          title: `${isOwn ? 'Your report' : 'Our team has looked at it'}: ${told.title}`,
+          message: isOwn
+            ? `Our team has looked at the ${noun} that you reported${came}`
+            : `Our team has looked at this: ${lowerFirst(seen)}.`,
+          more: [told.more ?? ''],
+          because: isOwn ? `you reported a ${noun}` : `it is about your ${noun}`,
+        },
+      ];
+    });
     await tell(context, tx, news);
   }
   const audited = { actor: by, action: 'report.closed', subject: id } as const;

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
+import { newReviewer } from '../../../../test/reviewers.ts';
 import { nameAccount, readOrder, stepOrder } from '../../../../test/rfqs/orders.ts';
 import { firstOf, signedOf, stepPayment, useAccount } from '../../../../test/rfqs/payments.ts';
-import type { ListedTestSupplier, TestUser } from '../../../../test/rfqs/rfqs.ts';
+import { ask, type ListedTestSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
 import { mailsAbout, newTrade } from '../../../../test/rfqs/signatures.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { SYSTEM } from '../../../lib/transitions/machine.ts';
-import { transition } from '../../../lib/transitions/transition.ts';
-import { payeeMachine } from '../../payees/payee-machine.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
+const MEMBER = 'mo@changed-account.example';
+await newReviewer(server, MEMBER);
 
 const turnOf = async (user: TestUser, { id }: Order) => {
   const { turn, next } = (await readOrder(user, id)).standing;
@@ -26,33 +26,20 @@ const turnsTo = (user: TestUser, order: Order, turn: string) =>
 
 /** Lets the account that a supplier has named last be in use, in place of the one before, as if it had rested. */
 async function useLast({ id }: ListedTestSupplier): Promise<void> {
-  const now = server.clock.now();
-  const [named] = await server.sql`
-    UPDATE payee_accounts SET state = 'cooling', cooling_until = ${now} WHERE supplier_id = ${id} AND state = 'pending'
-    RETURNING id`;
-  const step = { action: 'activate', by: SYSTEM } as const;
-  await server.transact((tx) =>
-    transition(context, tx, payeeMachine, { id: String(named?.['id']) }, step),
-  );
+  await server.sql`
+    UPDATE payee_accounts SET state = 'cooling', cooling_until = ${server.clock.now()}
+    WHERE supplier_id = ${id} AND state = 'pending'`;
+  const payees = context.modules.find(({ name }) => name === 'payees');
+  for (const { run } of payees?.schedules ?? []) await run(context);
 }
 
-const refuse = (supplier: ListedTestSupplier) =>
-  server.transact(async (tx) => {
-    const { id } = await tx
-      .selectFrom('payee_accounts')
-      .select('id')
-      .where('supplier_id', '=', supplier.id)
-      .where('state', '=', 'active')
-      .executeTakeFirstOrThrow();
-    const by = { accountId: null, personId: null, role: 'admin' } as const;
-    await transition(
-      context,
-      tx,
-      payeeMachine,
-      { id },
-      { action: 'refuse', by, reason: 'Not theirs' },
-    );
-  });
+async function refuse({ id: supplier }: ListedTestSupplier): Promise<void> {
+  const [account] = await server.sql`
+    SELECT id, version FROM payee_accounts WHERE supplier_id = ${supplier} AND state = 'active'`;
+  const body = { version: account?.['version'], reason: 'Not theirs' };
+  const path = `team/payees/${String(account?.['id'])}/refuse/`;
+  dataOf(await ask(server, await server.signIn(MEMBER), 'POST', path, body));
+}
 
 const adopt = (user: TestUser, { id }: Order) => stepOrder(user, id, 'adopt');
 
@@ -92,8 +79,8 @@ test('the buyer accepts another account before anything is paid into it; both ar
   await turnsTo(buyer, order, 'buyer accept_account');
   const closed = await firstOf(buyer, order);
   assert.deepEqual(
-    [closed.account, closed.payee?.state, closed.due_at],
-    [null, 'replaced', due_at],
+    [closed.account, closed.reasons, closed.payee?.state, closed.due_at],
+    [null, ['other_account'], 'replaced', due_at],
   );
   await until(async () => (await yours()).length === 2 || false, 'the news of another account');
   assert.match(

@@ -41,6 +41,7 @@ export async function readAroundPayment(
   };
   const reasons = payingReasons({
     ...facts,
+    other_account: !isBack && around.facts.other_account,
     names_differ: facts.other_name !== null,
     supplier_verified: isBack || around.facts.supplier_verified,
   });

@@ -116,6 +116,11 @@ test('silence never says that money arrived: who was paid is reminded daily once
   await comesTo(addSeconds(until, DAY - 1));
   assert.deepEqual(await counts(), [before + 1, 1]);
   await asMember('POST', `team/reports/order/${order.id}/dismiss/`, { note: '' });
+  const [looked] = await toldTo(trade.buyer, 'Our team has looked at it: W-');
+  assert.equal(
+    looked?.['message'],
+    'Our team has looked at this: nobody says whether a payment arrived.',
+  );
   for (let day = 1; day <= ORDER_LIMITS.remindedDays + 3; day += 1) {
     await comesTo(addSeconds(until, day * DAY));
   }

@@ -92,6 +92,11 @@ const PAYER: Readonly<Record<PaymentState, Head>> = {
 
 /** What keeps the other side from paying, as the side that is paid reads it. */
 const KEPT: Readonly<Record<PayingReason, (other: string) => HeadWords>> = {
+  other_account: (other) => ({
+    title: `${other} has not accepted your new account`,
+    lead: `${other} pays into it from then on, and nothing into the one before.`,
+    tone: 'warn',
+  }),
   payee_not_active: (other) => ({
     title: 'Your account is not in use yet',
     lead: `${other} can pay into it once our team has checked it. Nothing is late meanwhile.`,
