@@ -87,7 +87,7 @@ function escapeText(text: string): string {
 }
 
 /** @param lines the first one is the heading */
-function pdfOf(lines: readonly string[]): Buffer {
+export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, at) => `/F1 ${at === 0 ? 22 : 12} Tf (${escapeText(line)}) Tj T*`)
     .join('\n');

@@ -22,8 +22,8 @@ const CODE = /^\d{6}\b/;
 /** The path by which somebody confirms a place on a waitlist. */
 const CONFIRMATION = /https?:\/\/[^\s/]+(\/p\/\S+\/confirm\/\S+)/;
 const MAIL_SECONDS = 30;
-/** The demo begins so long ago, and ends now; less than a session lasts. */
-export const DEMO_DAYS = 5;
+/** The demo begins so long ago, and ends now: an account of a supplier rests for seven of these days. */
+export const DEMO_DAYS = 14;
 /** Of that time, what is left for the journeys. */
 export const LAST_SECONDS = 3600;
 /** A run that is interrupted again and again signs in as often: its own limits are no one else's. */
@@ -36,6 +36,8 @@ export interface DemoServer {
   pass(seconds: number): void;
   /** Lets time pass until the demo's clock is only so much behind the machine's. */
   passAllBut(seconds: number): void;
+  /** Lets time pass until a moment, and does what a job has to do then. */
+  passUntil(moment: string, queue: string): Promise<void>;
   /** @returns the code in the next mail to an address, or in one that has come and was not asked for */
   codeFor(address: string): Promise<string>;
   /** @returns the path of the link to confirm a waitlist, likewise */
@@ -148,9 +150,15 @@ export async function openDemoServer(
     const behind = () => secondsBetween(clock.now(), systemClock.now());
     const pass = (seconds: number) => clock.advance(Math.max(0, Math.min(seconds, behind())));
     const passAllBut = (seconds: number) => pass(behind() - seconds);
+    const jobs = context.modules.flatMap(({ schedules = [] }) => schedules);
+    const passUntil = async (moment: string, queue: string) => {
+      pass(secondsBetween(clock.now(), moment));
+      await jobs.find((job) => job.queue === queue)?.run(context);
+    };
     const last = await lastMoment(context, actors);
     if (last !== '') pass(secondsBetween(clock.now(), last));
-    return { app, context, pass, passAllBut, codeFor: next, confirmationFor: next, close };
+    const mails = { codeFor: next, confirmationFor: next };
+    return { app, context, pass, passAllBut, passUntil, ...mails, close };
   } catch (error) {
     await close();
     throw error;

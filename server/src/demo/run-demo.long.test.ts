@@ -61,6 +61,7 @@ const TABLES = [
   'orders',
   'order_versions',
   'order_signatures',
+  'payments',
   'messages',
   'comparison_figures',
   'brand_versions',
@@ -158,6 +159,8 @@ test('a run that was interrupted again and again goes on where it was: a fresh d
       'Fold-flat reading lamp: open',
       'Leaflet that shows how the lamp folds: open',
       'Mailing box for a flat lamp: awarded',
+      'Paper band that holds the lamp shut: awarded',
+      'Sticker that says what is in the pouch: awarded',
       'Wooden train whose rails are blocks: closed',
     ],
   );
@@ -165,13 +168,25 @@ test('a run that was interrupted again and again goes on where it was: a fresh d
   assert.deepEqual(column(quotes, 'state'), ['accepted', 'not_selected', 'submitted']);
   const orders = await sql`
     SELECT state, (SELECT count(*)::integer FROM order_signatures WHERE order_id = orders.id) AS signed,
-      (SELECT count(*)::integer FROM jsonb_object_keys(written)) AS written FROM orders ORDER BY state`;
+      (SELECT count(*)::integer FROM jsonb_object_keys(written)) AS written FROM orders ORDER BY state, written DESC`;
   assert.deepEqual(
     orders.map((row) => ({ ...row })),
     [
       { state: 'draft', signed: 0, written: 1 },
       { state: 'offered', signed: 1, written: 2 },
       { state: 'signed', signed: 2, written: 2 },
+      { state: 'signed', signed: 2, written: 1 },
+      { state: 'signed', signed: 2, written: 1 },
+    ],
+  );
+  const deposits = await sql`
+    SELECT state, cardinality(files) AS proofs FROM payments WHERE key = 'deposit' ORDER BY state`;
+  assert.deepEqual(
+    deposits.map((row) => ({ ...row })),
+    [
+      { state: 'due', proofs: 0 },
+      { state: 'received', proofs: 1 },
+      { state: 'sent', proofs: 1 },
     ],
   );
   const [journey] = await sql`

@@ -142,7 +142,7 @@ export async function runDemo(
     if (!args.includes(BESIDE_USERS)) await refuseRealUsers(server, companies);
     await addEntrepreneurs(server);
     await addSuppliers(server, { companies, say });
-    const asked = await playRequests(server, companies);
+    const asked = await playRequests(server, companies, [REVIEWERS[0], ADMIN]);
     server.passAllBut(LAST_SECONDS);
     DemoUser.forgetSessions(server);
     await playJourneys(server, await DemoUser.signIn(server, REVIEWERS[0]));

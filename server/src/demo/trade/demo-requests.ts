@@ -26,8 +26,8 @@ interface DemoDecline {
 
 export type DemoAnswer = DemoQuote | DemoDecline | { readonly kind: 'view' | 'silence' };
 
-/** Up to what an order is played. */
-export type DemoOrder = 'draft' | 'offered' | 'signed';
+/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its deposit is due, was sent, or has arrived. */
+export type DemoOrder = 'draft' | 'offered' | 'due' | 'sent' | 'arrived';
 
 export interface DemoRequest {
   /** The address of its entrepreneur. */
@@ -100,7 +100,33 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       { kind: 'quote', prices: ['2.10', '1.55', '1.19'], days: 9 },
       { kind: 'quote', prices: ['1.75', '1.60', '1.42'], days: 21 },
     ],
-    end: 'signed',
+    end: 'arrived',
+  },
+  {
+    buyer: 'mira@foldlamp.example',
+    brief: {
+      title: 'Paper band that holds the lamp shut',
+      category: 'Packaging & Printing',
+      description: 'A band of recycled paper around one folded lamp, printed in one colour.',
+      country: 'NL',
+      place: 'Rotterdam',
+      sample: false,
+    },
+    answers: [{ kind: 'quote', prices: ['0.31', '0.24', '0.16'], days: 11 }],
+    end: 'sent',
+  },
+  {
+    buyer: 'tom@oatandseed.example',
+    brief: {
+      title: 'Sticker that says what is in the pouch',
+      category: 'Packaging & Printing',
+      description: 'A round sticker of 30 mm on paper, in three kinds, with ink for food.',
+      country: 'DE',
+      place: 'Hamburg',
+      sample: false,
+    },
+    answers: [{ kind: 'quote', prices: ['0.09', '0.06', '0.04'], days: 8 }],
+    end: 'due',
   },
   {
     buyer: 'mira@foldlamp.example',

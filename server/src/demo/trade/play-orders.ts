@@ -1,6 +1,8 @@
-/** Plays the demo's orders by the calls of both sides: an account, terms that are changed, and signatures. */
+/** Plays the demo's orders by the calls of both sides and of the team: an account that is checked, terms that are changed, signatures, and a deposit. */
 import type { Order } from '@waggle/contract/orders';
+import type { OwnPayee, PayeeCase } from '@waggle/contract/payees';
 import type { Side } from '@waggle/contract/permissions/parties';
+import { pdfOf } from '../apply-as-supplier.ts';
 import type { DemoCompany } from '../companies.ts';
 import type { DemoUser } from '../demo-user.ts';
 import type { DemoOrder } from './demo-requests.ts';
@@ -20,11 +22,36 @@ export async function nameAccount(
   { application: { name } }: DemoCompany,
   currency: string,
 ): Promise<void> {
-  const { payees } = (await supplier.get('/v1/payees/')) as { payees: unknown[] };
-  if (payees.length > 0) return;
+  if ((await ownAccount(supplier)) !== undefined) return;
   const details = { ...ACCOUNT, holder: name, currency };
   await supplier.post('/v1/payees/code/', details);
   await supplier.prove('/v1/payees/', (code) => ({ ...details, code }));
+}
+
+const ownAccount = async (supplier: DemoUser) =>
+  ((await supplier.get('/v1/payees/'))['payees'] as OwnPayee[])[0];
+
+/** What two members of the team do with an account: the digits are read back, and each approves it once. */
+const CHECKS = [
+  { member: 0, step: 'call', body: { reason: 'The head of accounts read the digits back' } },
+  { member: 0, step: 'approve', body: {} },
+  { member: 1, step: 'confirm', body: {} },
+] as const;
+
+/** Checks the account of a supplier, unless an earlier run has. @returns until when it rests */
+export async function checkAccount(
+  team: readonly [DemoUser, DemoUser],
+  supplier: DemoUser,
+): Promise<string | null> {
+  const id = (await ownAccount(supplier))?.id;
+  for (const { member, step, body } of CHECKS) {
+    const { payee } = (await team[member].get(`/v1/team/payees/${id}/`)) as { payee: PayeeCase };
+    const { version, may } = payee;
+    if (may[step] === null) {
+      await team[member].post(`/v1/team/payees/${id}/${step}/`, { version, ...body });
+    }
+  }
+  return (await ownAccount(supplier))?.cooling_until ?? null;
 }
 
 type Sides = Readonly<Record<Side, DemoUser>>;
@@ -49,7 +76,26 @@ async function sign(user: DemoUser, id: string): Promise<void> {
   }));
 }
 
-/** The supplier writes in what being late costs; the buyer says how its tool is marked, and signs; then the supplier signs. */
+/** Sends the deposit of an order, and lets it arrive, as far as an earlier run has not. */
+async function pay({ buyer, supplier }: Sides, id: string, until: 'sent' | 'arrived') {
+  const { payments, signed_at } = await read(buyer, id);
+  const [deposit] = payments;
+  const day = signed_at?.slice(0, 10);
+  if (deposit?.may['report'] === null) {
+    const { version, amount } = deposit;
+    const content = pdfOf(['Transfer order', `Amount ${amount}`]);
+    const { file_url } = await buyer.upload('ORDER_FILES', { name: 'transfer.pdf', content });
+    const said = { sent_on: day, amount, bank_said: 'same', files: [file_url], against: [] };
+    await buyer.post(`/v1/payments/${deposit.id}/report/`, { version, ...said });
+  }
+  const sent = (await read(supplier, id)).payments[0];
+  if (until === 'sent' || sent?.may['deny'] !== null) return;
+  const { version, amount } = sent;
+  const found = { arrived_on: day, amount, rest: null };
+  await supplier.post(`/v1/payments/${sent.id}/confirm/`, { version, ...found });
+}
+
+/** The supplier writes in what being late costs; the buyer says how its tool is marked, and signs; then the supplier signs, and is paid. */
 export async function playOrder(
   { buyer, supplier }: Sides,
   id: string,
@@ -69,5 +115,7 @@ export async function playOrder(
     await alter(buyer, draft, { costs });
   }
   if (draft.state === 'draft') await sign(buyer, id);
-  if (until === 'signed') await sign(supplier, id);
+  if (until === 'offered') return;
+  if ((await read(supplier, id)).may['sign'] === null) await sign(supplier, id);
+  if (until !== 'due') await pay({ buyer, supplier }, id, until);
 }

@@ -9,7 +9,8 @@ import { DAY_SECONDS } from '../../lib/clock.ts';
 import { zoneOfCountry } from '../../lib/countries/country-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DemoCompany } from '../companies.ts';
-import { DEMO_DAYS, type DemoServer, LAST_SECONDS } from '../demo-server.ts';
+import { type DemoServer, LAST_SECONDS } from '../demo-server.ts';
+import { PAYEE_QUEUE } from '../../modules/payees/payees.module.ts';
 import { DemoUser } from '../demo-user.ts';
 import { dayFromNow } from '../review-supplier.ts';
 import { figuresFor } from './demo-figures.ts';
@@ -19,7 +20,7 @@ import {
   type DemoOrder,
   type DemoRequest,
 } from './demo-requests.ts';
-import { nameAccount, playOrder } from './play-orders.ts';
+import { checkAccount, nameAccount, playOrder } from './play-orders.ts';
 
 type Companies = ReadonlyMap<string, DemoCompany>;
 type DemoQuote = Extract<DemoAnswer, { kind: 'quote' }>;
@@ -34,9 +35,11 @@ const OWN_CURRENCY: Readonly<Record<string, string>> = {
   Switzerland: 'CHF',
 };
 const VALID_DAYS = 30;
-/** From one supplier's answer to the next, so that all of them fill the days of the demo. */
+/** Of the demo, what the requests fill. */
+const TRADE_DAYS = 6;
+/** From one supplier's answer to the next. */
 const SECONDS_AN_ANSWER =
-  (DEMO_DAYS * DAY_SECONDS - LAST_SECONDS) /
+  (TRADE_DAYS * DAY_SECONDS - LAST_SECONDS) /
   DEMO_REQUESTS.reduce((sum, { answers }) => sum + answers.length, 0);
 
 const currencyOf = ({ application: { country } }: DemoCompany) =>
@@ -186,18 +189,19 @@ async function fillFigures(buyer: DemoUser, { id, brief }: Rfq): Promise<void> {
   }
 }
 
-/** Chooses a quote, and plays its order. */
+/** Chooses a quote, and plays its order. @returns its supplier */
 async function choose(
   server: DemoServer,
   { buyer, rfq, companies }: { buyer: DemoUser; rfq: Rfq; companies: Companies },
   until: DemoOrder,
-): Promise<void> {
+): Promise<DemoUser | undefined> {
   const quote = await accept(buyer, rfq);
   const company = companies.get(quote?.supplier_name ?? '');
-  if (!quote?.order || company === undefined) return;
+  if (!quote?.order || company === undefined) return undefined;
   const supplier = await DemoUser.signIn(server, company.email);
   await nameAccount(supplier, company, currencyOf(company));
   await playOrder({ buyer, supplier }, quote.order.id, until);
+  return supplier;
 }
 
 async function end(buyer: DemoUser, id: string, how: 'close' | 'cancel'): Promise<void> {
@@ -253,28 +257,38 @@ async function sendRequest(
   return (await buyer.post(`/v1/rfqs/${draft.id}/send/`, saved))['rfq'] as Rfq;
 }
 
-/** What an earlier run has left open is gone on with. @returns the addresses of the suppliers that were asked */
+const isPaid = ({ end: how }: DemoRequest): boolean =>
+  how === 'due' || how === 'sent' || how === 'arrived';
+
+interface Played {
+  /** The addresses of the suppliers that were asked. */
+  readonly asked: string[];
+  /** Who has an order. */
+  readonly chosen?: DemoUser | undefined;
+}
+
+/** What an earlier run has left open is gone on with. */
 async function play(
   server: DemoServer,
   request: DemoRequest,
   companies: Companies,
-): Promise<string[]> {
+): Promise<Played> {
   const buyer = await DemoUser.signIn(server, request.buyer);
   const begun = await beginRequest(buyer, request);
   const rfq =
     begun.state === 'draft'
       ? await sendRequest(buyer, begun, companies, request.answers.length)
       : begun;
-  if (rfq === undefined) return [];
-  const asked = rfq.recipients.suppliers.flatMap((id, at) => {
+  if (rfq === undefined) return { asked: [] };
+  const found = rfq.recipients.suppliers.flatMap((id, at) => {
     const invitation = rfq.invitations.find(({ supplier_id }) => supplier_id === id);
     const company = companies.get(invitation?.supplier_name ?? '');
     const answer = request.answers[at];
     return invitation && company && answer ? [{ invitation, company, answer }] : [];
   });
-  const addresses = asked.map(({ company }) => company.email);
-  if (rfq.state !== 'open') return addresses;
-  for (const { invitation, company, answer } of asked) {
+  const asked = found.map(({ company }) => company.email);
+  if (rfq.state !== 'open' && !isPaid(request)) return { asked };
+  for (const { invitation, company, answer } of found) {
     if (isAnswered(invitation, answer)) continue;
     server.pass(SECONDS_AN_ANSWER);
     const user = await DemoUser.signIn(server, company.email);
@@ -283,17 +297,49 @@ async function play(
   await fillFigures(buyer, rfq);
   const { end: how } = request;
   if (how === 'close' || how === 'cancel') await end(buyer, rfq.id, how);
-  else if (how !== undefined) await choose(server, { buyer, rfq, companies }, how);
-  return addresses;
+  else if (how !== undefined) {
+    return { asked, chosen: await choose(server, { buyer, rfq, companies }, how) };
+  }
+  return { asked };
 }
 
-/** @returns the addresses of all suppliers that were asked, those of the first request first */
+/** Begins the orders that are paid later, and lets the team check whom to pay: an account has to rest first. */
+async function prepare(
+  server: DemoServer,
+  companies: Companies,
+  team: readonly [string, string],
+): Promise<void> {
+  const chosen: DemoUser[] = [];
+  for (const request of DEMO_REQUESTS.filter(isPaid)) {
+    const begun = await play(server, { ...request, end: 'draft' }, companies);
+    if (begun.chosen !== undefined) chosen.push(begun.chosen);
+  }
+  DemoUser.forgetSessions(server);
+  const members = [
+    await DemoUser.signIn(server, team[0]),
+    await DemoUser.signIn(server, team[1]),
+  ] as const;
+  let until = '';
+  for (const supplier of chosen) {
+    const rests = (await checkAccount(members, supplier)) ?? '';
+    if (rests > until) until = rests;
+  }
+  if (until !== '') await server.passUntil(until, PAYEE_QUEUE);
+  DemoUser.forgetSessions(server);
+}
+
+/**
+ * @param team the addresses of two members
+ * @returns the addresses of all suppliers that were asked, those of the first request first
+ */
 export async function playRequests(
   server: DemoServer,
   companies: readonly DemoCompany[],
+  team: readonly [string, string],
 ): Promise<string[]> {
   const byName = new Map(companies.map((company) => [company.application.name, company]));
+  await prepare(server, byName, team);
   const asked: string[] = [];
-  for (const request of DEMO_REQUESTS) asked.push(...(await play(server, request, byName)));
+  for (const request of DEMO_REQUESTS) asked.push(...(await play(server, request, byName)).asked);
   return asked;
 }
