@@ -1,5 +1,5 @@
 /** What the money of an order adds up to: by what each side says, never by states alone. */
-import { add, decimal, writeDecimal, ZERO } from '../../money/decimal.ts';
+import { add, decimal, subtract, writeDecimal, ZERO } from '../../money/decimal.ts';
 import type { Direction, PaymentState } from './payment-graph.ts';
 
 export interface Summed {
@@ -9,6 +9,12 @@ export interface Summed {
   readonly amount: string;
   readonly sent_amount: string | null;
   readonly arrived_amount: string | null;
+}
+
+/** @returns what is missing of a payment once so much has arrived; null where nothing is */
+export function missingOf({ amount }: Pick<Summed, 'amount'>, arrived: string): string | null {
+  const missing = subtract(decimal(amount), decimal(arrived));
+  return missing.digits > 0n ? writeDecimal(missing) : null;
 }
 
 /** @returns what has arrived at the supplier, what its buyer says is on the way, and what is still to be sent */

@@ -3,11 +3,12 @@ import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import { ORDER_LIMITS } from '@waggle/contract/limits';
 import { roundMoney } from '@waggle/contract/money';
-import { compareDecimals, decimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
+import { compareDecimals, decimal } from '@waggle/contract/money/decimal';
 import type { BankAnswer, PAYMENT_GRAPH } from '@waggle/contract/orders/payments/payment-graph';
 import { payerOf, PAYMENT_RULES } from '@waggle/contract/orders/payments/permissions';
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import { currencyDigits } from '@waggle/contract/options/currencies';
+import { missingOf } from '@waggle/contract/orders/payments/sums';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
@@ -165,10 +166,11 @@ const effects: Machine<PaymentTypes>['effects'] = {
   async confirm(ctx) {
     const { tx, row, step, at } = ctx;
     const amount = someMoney(step.amount, await orderOf(tx, row));
-    const missing = subtract(decimal(row.amount), decimal(amount));
-    const isShort = compareDecimals(missing, decimal(0)) > 0;
-    if (isShort && step.rest === null) throw permissionError('rest_undecided', {}, row.version);
-    const rest = isShort && step.rest === 'open' ? writeDecimal(missing) : null;
+    const missing = missingOf(row, amount);
+    if (missing !== null && step.rest === null) {
+      throw permissionError('rest_undecided', {}, row.version);
+    }
+    const rest = step.rest === 'open' ? missing : null;
     return {
       change: {
         arrived_on: pastDay(step.arrived_on, at, 'arrived_on'),

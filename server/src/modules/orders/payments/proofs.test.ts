@@ -80,7 +80,7 @@ test('half a yen is no money, and neither is nothing', async () => {
   }
 });
 
-test('of sending, ending and arriving in one moment, what is true of the money holds', async () => {
+test('of sending, ending and arriving at the same moment, what is true of the money holds', async () => {
   const trade = await newTrade(server, 'Moment Works');
   const { buyer, supplier } = trade;
   await useAccount(server, trade);
