@@ -1,4 +1,4 @@
-/** The lists of orders: their order page by page, what is found, how many there are; and how little 10,000 of them cost. */
+/** The lists of orders: their order page by page, what is found, how many there are; and how little 10,000 of them cost, or of the steps of one. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { OrderItem } from '@waggle/contract/orders';
@@ -11,6 +11,8 @@ import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
 import { long } from '../../../test/runs/long.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { waitingOf } from '../../../test/waiting.ts';
+import { newId } from '../../lib/new-id.ts';
+import { selectLastSteps } from '../../lib/transitions/steps.repo.ts';
 import { countOrders, selectListed } from './lists.repo.ts';
 
 const server = await testServer(TEST_ENV);
@@ -141,6 +143,27 @@ test('a history is read the last first, page by page', async () => {
   const steps = Array.from({ length: 60 }, (_, at) => `alter supplier Step ${60 - at}`);
   assert.deepEqual(seen, [...steps, 'start buyer ']);
 });
+
+long(
+  'of a history of 10,000 steps, and of the payments beside it, a page at most is read',
+  async () => {
+    const { order } = trade;
+    await server.sql`
+    INSERT INTO steps (id, noun, row, version, at, action, from_state, to_state, actor_role, note, detail)
+    SELECT gen_random_uuid(), 'order', ${order.id}, n, now(), 'alter', '', '', 'buyer', '', '{}'
+    FROM generate_series(100, 10100) n`;
+    await server.sql.unsafe('ANALYZE steps');
+    const of = [
+      { noun: 'order', row: order.id },
+      { noun: 'payment', row: newId() },
+    ] as const;
+    const page = { before: undefined, limit: 26 };
+    const reads = await readsOf(db, 'steps', (explained) => selectLastSteps(explained, of, page));
+    const [{ how, index, rows } = { how: '', index: '', rows: 0 }] = reads;
+    assert.deepEqual([reads.length, how, index], [1, 'Index Scan', 'steps_of_row']);
+    assert.ok(rows <= 26, `${rows} rows`);
+  },
+);
 
 long('a list of 10,000 orders is read in indexes, a page of rows at most from each', async () => {
   const { buyer, order } = await newOrder(server, { name: 'Holm Metall' });

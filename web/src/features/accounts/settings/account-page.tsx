@@ -208,7 +208,7 @@ const KEPT = [
   },
   {
     what: 'What you asked, offered and wrote to others',
-    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled, live quotes withdrawn, and orders that have not been signed by both end; drafts and files are deleted. An order or a non-disclosure agreement that both have signed stays with the other side as it was signed, with the legal names, addresses and signatures of both: an order for ten years after its end, and either only until that account is erased too.',
+    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled, live quotes withdrawn, and orders that have not been signed by both end; drafts and files are deleted. An order or a non-disclosure agreement that both have signed stays with the other side as it was signed, with the legal names, addresses and signatures of both, and with what each said of its payments: an order for ten years after its end, and either only until that account is erased too.',
   },
   {
     what: 'If your company is rejected or loses its badge for fraud',
