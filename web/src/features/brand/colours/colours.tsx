@@ -19,7 +19,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR } from '../../../ui/skeleton.tsx';
 import { BarButton, ToolBar } from '../../../ui/tool-bar.tsx';
 import { useBrand } from '../brand-query.ts';
-import { Segments } from '../logos/editor/segments.tsx';
+import { Segments } from '../../../forms/segments.tsx';
 import { cardWords } from './card-words.ts';
 import { PaletteCard, PaletteStrip } from './palette-card.tsx';
 import { PaletteSheet } from './palette-sheet.tsx';

@@ -2,49 +2,63 @@
 import type { PaymentAccount, PaymentPage } from '@waggle/contract/orders/payments';
 import { shownReference } from '@waggle/contract/orders/payments/reference';
 import { groupedNumber } from '@waggle/contract/payees/account-number';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { useMedia } from '../../../lib/use-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { DetailLine } from './detail-line.tsx';
 
 interface LineProps {
   name: string;
   shown: string;
   /** What is copied. */
   text: string;
+  isMarked?: boolean;
 }
 
-function Line({ name, shown, text }: LineProps) {
+function Line({ name, shown, text, isMarked = false }: LineProps) {
+  const value = useRef<HTMLSpanElement>(null);
   const [byHand, setByHand] = useState(false);
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       toast.success(`${name} copied`);
     } catch {
-      // Without TLS, or when the browser forbids it: then it can be selected.
+      // Without TLS, or when the browser forbids it: then it is selected, to be copied by hand.
+      if (value.current !== null) getSelection()?.selectAllChildren(value.current);
       setByHand(true);
     }
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <dt className="col-span-2 text-small text-muted sm:col-span-1">{name}</dt>
-      <dd className="min-w-0 font-medium wrap-anywhere">
-        {shown}
-        {byHand && <span className="block text-small text-muted">Select it and copy it</span>}
-      </dd>
-      <dd>
-        <Button variant="outline" size="compact" onClick={() => void copy()}>
+    <DetailLine
+      name={name}
+      ref={value}
+      isMarked={isMarked}
+      more={
+        byHand && (
+          <span role="status" className="block text-small font-normal text-muted">
+            It is selected: copy it by hand
+          </span>
+        )
+      }
+      action={
+        <Button variant="quiet" size="compact" onClick={() => void copy()}>
           <Icon name="copy" />
-          Copy<span className="sr-only"> {name}</span>
+          <span className="max-sm:sr-only">Copy</span>
+          <span className="sr-only"> {name}</span>
         </Button>
-      </dd>
-    </div>
+      }
+    >
+      {shown}
+    </DetailLine>
   );
 }
 
 const loadCode = () => import('./transfer-code.tsx');
+const NARROW = '(width < 40rem)';
 
 interface AccountDetailsProps {
   payment: PaymentPage;
@@ -54,8 +68,10 @@ interface AccountDetailsProps {
 export function AccountDetails({ payment, account }: AccountDetailsProps) {
   const { reference, amount, order } = payment;
   const { holder, bank, number, swift, clearing } = account;
-  const TransferCode = useLoaded(loadCode, true)?.default;
   const { currency } = order;
+  const isNarrow = useMedia(NARROW);
+  const [isAsked, setAsked] = useState(false);
+  const TransferCode = useLoaded(loadCode, isAsked || !isNarrow)?.default;
   return (
     <div className="mt-4 flex flex-wrap gap-x-8 gap-y-5">
       <dl className="min-w-0 flex-1 basis-80 border-t border-line">
@@ -64,10 +80,15 @@ export function AccountDetails({ payment, account }: AccountDetailsProps) {
         {swift !== '' && <Line name="SWIFT" shown={swift} text={swift} />}
         {clearing !== '' && <Line name="Bank code" shown={clearing} text={clearing} />}
         <Line name="Account" shown={groupedNumber(number)} text={number} />
-        <Line name="Amount" shown={formatMoney(amount, currency)} text={amount} />
+        <Line name="Amount" shown={formatMoney(amount, currency)} text={amount} isMarked />
         <Line name="Reference" shown={shownReference(reference)} text={reference} />
       </dl>
-      {TransferCode && (
+      {isNarrow && !isAsked && (
+        <Button variant="outline" onClick={() => setAsked(true)} className="w-full">
+          Show it as a QR code
+        </Button>
+      )}
+      {TransferCode && (isAsked || !isNarrow) && (
         <div className="w-44">
           <TransferCode transfer={{ holder, number, swift, currency, amount, reference }} />
           <p className="mt-2 text-small text-muted">

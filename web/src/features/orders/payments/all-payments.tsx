@@ -1,9 +1,11 @@
 /** All payments of an order: how much each is, how far it is, and what they add up to. */
 import type { Order } from '@waggle/contract/orders';
 import type { Payment } from '@waggle/contract/orders/payments';
+import type { PaymentState } from '@waggle/contract/orders/payments/payment-graph';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { lookOf } from '../comb/cells.ts';
 import { CellMark } from '../comb/cell-shape.tsx';
 import { MoneyBar } from './money-bar.tsx';
@@ -12,6 +14,8 @@ import { paymentLine } from './payment-words.ts';
 
 /** Before it is known. */
 const LATER = { state: 'to_come', turn: null, at: null } as const;
+
+const LINE_LOOKS: Partial<Record<PaymentState, string>> = { contested: 'font-medium text-danger' };
 
 interface AllPaymentsProps {
   order: Order;
@@ -27,7 +31,7 @@ export function AllPayments({ order, current }: AllPaymentsProps) {
   const cellOf = ({ id: payment }: Payment) => money.find((one) => one.id === payment);
   return (
     <>
-      <ul>
+      <ul aria-label="Payments">
         {payments.map((payment) => (
           <li
             key={payment.id}
@@ -48,11 +52,11 @@ export function AllPayments({ order, current }: AllPaymentsProps) {
                 className="mt-0.5 w-5 shrink-0"
               />
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-semibold">{payment.name}</span>
+                <span dir="auto" className="font-semibold">
+                  {payment.name}
+                </span>
                 {payment.direction === 'back' && ' (back to the buyer)'}
-                <span
-                  className={`block text-small ${payment.state === 'contested' ? 'font-medium text-danger' : 'text-muted'}`}
-                >
+                <span className={`block text-small ${LINE_LOOKS[payment.state] ?? 'text-muted'}`}>
                   {paymentLine(payment, currency)}
                 </span>
               </span>
@@ -77,9 +81,12 @@ export function AllPayments({ order, current }: AllPaymentsProps) {
 /** Stands wherever money can be sent. */
 export function NotHeld({ isDeposit }: { isDeposit: boolean }) {
   return (
-    <p className="mt-6 border-l-6 border-warn bg-warn-wash px-4 py-3">
-      <b className="font-semibold">Waggle does not hold this money.</b>
-      {isDeposit && ' A deposit starts work. It is the money you are least likely to see again.'}
-    </p>
+    <div className="mt-6 flex gap-3 border-l-6 border-warn bg-warn-wash px-4 py-3">
+      <Icon name="banknote" className="mt-0.5 text-warn" />
+      <p className="min-w-0">
+        <b className="font-semibold">Waggle does not hold this money.</b>
+        {isDeposit && ' A deposit starts work. It is the money you are least likely to see again.'}
+      </p>
+    </div>
   );
 }

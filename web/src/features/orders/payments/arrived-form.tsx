@@ -10,24 +10,30 @@ import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
 import { useId } from 'react';
 import { call } from '../../../api/client.ts';
-import { FieldLabel } from '../../../forms/field-parts.tsx';
-import { Steps } from '../../../forms/steps.tsx';
+import { connection, ONLINE } from '../../../api/connection.ts';
+import { Segments } from '../../../forms/segments.tsx';
+import { mayTake, StepItems } from '../../../forms/steps.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField, Buttons, DayField, isPastDay } from './money-fields.tsx';
+import { isSome } from './money-bar.tsx';
 import { putPayment, renewPayment } from './payments-queries.ts';
 
-const RESTS = { full: 'Take it as full', open: 'The rest is still open' } as const;
-type Rest = keyof typeof RESTS;
+const RESTS = [
+  { value: 'full', label: 'Take it as full' },
+  { value: 'open', label: 'The rest is still open' },
+] as const;
+type Rest = (typeof RESTS)[number]['value'];
 
-const EMPTY: { amount: string; arrived_on: string; rest: Rest | '' } = {
+const EMPTY: { amount: string; arrived_on: string; rest: Rest | null } = {
   amount: '',
   arrived_on: '',
-  rest: '',
+  rest: null,
 };
+const { deny } = PAYMENT_STEPS;
 
 /** @returns what is missing; undefined where all has arrived, or more */
 function missingOf(asked: string, arrived: string): string | undefined {
@@ -36,8 +42,14 @@ function missingOf(asked: string, arrived: string): string | undefined {
   return compareDecimals(missing, decimal(0)) > 0 ? writeDecimal(missing) : undefined;
 }
 
-export function ArrivedForm({ payment }: { payment: PaymentPage }) {
+interface ArrivedFormProps {
+  payment: PaymentPage;
+  onDone: () => void;
+}
+
+export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
   const id = useId();
+  const isOffline = useStore(connection, ONLINE).state !== 'online';
   const { version, amount: asked, order } = payment;
   const { currency, counterpart } = order;
   const { value, give, submit } = useSentForm({
@@ -45,8 +57,9 @@ export function ArrivedForm({ payment }: { payment: PaymentPage }) {
     empty: EMPTY,
     incomplete: ({ amount, arrived_on, rest }) =>
       !isDecimal(amount) ||
-      arrived_on === '' ||
-      (missingOf(asked, amount) !== undefined && rest === ''),
+      !isSome(amount) ||
+      !isPastDay(arrived_on) ||
+      (missingOf(asked, amount) !== undefined && rest === null),
     send: ({ amount, arrived_on, rest }) =>
       call('POST /v1/payments/:id/confirm/', {
         params: { id: payment.id },
@@ -54,10 +67,11 @@ export function ArrivedForm({ payment }: { payment: PaymentPage }) {
           version,
           amount,
           arrived_on,
-          rest: rest === '' || missingOf(asked, amount) === undefined ? null : rest,
+          rest: missingOf(asked, amount) === undefined ? null : rest,
         },
       }),
     done(answer) {
+      onDone();
       putPayment(answer);
       toast.success('Confirmed');
     },
@@ -68,76 +82,80 @@ export function ArrivedForm({ payment }: { payment: PaymentPage }) {
   return (
     <form
       noValidate
+      aria-label="What arrived"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!submit.incomplete && !submit.loading) submit.onSubmit();
+        if (!submit.incomplete && !submit.loading && !isOffline) submit.onSubmit();
       }}
-      className="mt-5 grid max-w-128 gap-5"
+      className="mt-6 grid gap-5"
     >
-      <AmountField
-        label="What arrived"
-        currency={currency}
-        value={amount}
-        onText={(text) => give({ amount: text })}
-        hint="Less because of bank fees? Type what is there."
-      />
-      {missing !== undefined && (
-        <fieldset>
-          <legend className="text-small font-semibold">
-            {formatMoney(missing, currency)} less than asked
-          </legend>
-          {Object.entries(RESTS).map(([code, label]) => (
-            <label key={code} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name={`${id}-rest`}
-                value={code}
-                checked={rest === code}
-                onChange={() => give({ rest: code as Rest })}
-                className="size-5 accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-          {rest === 'open' && (
-            <p className="text-small text-muted">{counterpart} is asked for the rest at once.</p>
-          )}
-        </fieldset>
-      )}
-      <div>
-        <FieldLabel id={`${id}-day`} label="On" required />
-        <Input
-          id={`${id}-day`}
+      <div className="grid max-w-144 items-start gap-5 sm:grid-cols-2">
+        <AmountField
+          label="What arrived"
+          name="amount"
+          currency={currency}
+          value={amount}
+          onText={(text) => give({ amount: text })}
+          hint="Less because of bank fees? Type what is there."
+        />
+        <DayField
+          label="On"
           name="arrived_on"
-          type="date"
-          aria-required="true"
           value={arrived_on}
-          onChange={({ target }) => give({ arrived_on: target.value })}
+          onText={(day) => give({ arrived_on: day })}
         />
       </div>
+      {missing !== undefined && (
+        <div className="max-w-144">
+          <p id={`${id}-less`} className="mb-2 font-semibold">
+            {formatMoney(missing, currency)} less than asked
+          </p>
+          <Segments
+            label={`${formatMoney(missing, currency)} less than asked`}
+            name={`${id}-rest`}
+            value={rest}
+            options={RESTS}
+            isWordy
+            onChange={(code) => give({ rest: code })}
+          />
+          <p role="status" className="mt-2 text-small wrap-anywhere text-muted">
+            {rest === 'open' && `${counterpart} is asked for the rest at once.`}
+            {rest === 'full' && 'Then nothing of it is open any more.'}
+          </p>
+        </div>
+      )}
       {submit.submitError !== '' && (
-        <p role="alert" className="font-medium text-danger">
+        <p role="alert" className="font-medium wrap-anywhere text-danger">
           {submit.submitError}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <Buttons>
         <Button
           type="submit"
-          variant="accent"
+          variant={mayTake(payment, 'deny') ? 'accent' : 'outline'}
           size="large"
-          disabled={submit.incomplete}
+          disabled={submit.incomplete || isOffline}
           busy={submit.loading}
-          className="max-sm:w-full"
+          aria-describedby={`${id}-offline`}
         >
           It arrived
         </Button>
-      </div>
-      <Steps
-        row={payment}
-        steps={{ deny: PAYMENT_STEPS.deny }}
-        put={putPayment}
-        renew={() => renewPayment(payment)}
-      />
+        <StepItems
+          row={payment}
+          steps={{ deny }}
+          put={(answer: { payment: PaymentPage }) => {
+            onDone();
+            putPayment(answer);
+          }}
+          renew={() => renewPayment(payment)}
+          show={({ step, button }) => (
+            <Button key={step} {...button} size="large" disabled={isOffline} />
+          )}
+        />
+        <p id={`${id}-offline`} className="self-center text-small text-muted empty:hidden">
+          {isOffline && 'You are offline; what you typed stays.'}
+        </p>
+      </Buttons>
     </form>
   );
 }

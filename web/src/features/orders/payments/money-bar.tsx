@@ -4,7 +4,8 @@ import type { Standing } from '@waggle/contract/orders/standing';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
-const isSome = (amount: string) => compareDecimals(decimal(amount), ZERO) > 0;
+/** @returns whether it is above nothing */
+export const isSome = (amount: string): boolean => compareDecimals(decimal(amount), ZERO) > 0;
 
 interface MoneyBarProps {
   sums: NonNullable<Standing['sums']>;

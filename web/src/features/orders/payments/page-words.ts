@@ -8,10 +8,9 @@ import {
 import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { shownReference } from '@waggle/contract/orders/payments/reference';
-import { formatDate, formatWeekday } from '../../../lib/dates.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
-import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import { dueWords } from '../order-words.ts';
 import { paymentLine } from './payment-words.ts';
 
@@ -27,7 +26,8 @@ export const isPayer = (payment: PaymentPage): boolean => payment.order.side ===
 export const isBlocked = ({ may }: Pick<PaymentPage, 'may'>): boolean =>
   typeof may['report'] === 'string';
 
-const moneyIn = ({ order, amount }: PaymentPage, sum: string | null = null) =>
+/** @returns an amount in the currency of its order; what is asked for, where there is none */
+export const moneyIn = ({ order, amount }: PaymentPage, sum: string | null = null) =>
   formatMoney(sum ?? amount, order.currency);
 
 type Head = (payment: PaymentPage, now: number) => HeadWords;
@@ -41,6 +41,22 @@ const waived: Head = ({ name }) => ({
   title: `${name}: not asked any more`,
   lead: 'The order has ended without it.',
 });
+
+/** @returns `By Saturday 5 December, in 5 days.`, `It was due Monday 1 February, 3 days late.` */
+function dueLead(due: string | null, now: number): string {
+  if (due === null) return '';
+  const { when, rest, pressure } = dueWords(due, now);
+  return `${capitalized(pressure === 'late' ? `it ${when}` : when)}${rest === '' ? '' : `, ${rest}`}.`;
+}
+
+/** @returns `They say by tomorrow, Friday 4 December, whether it arrived.` */
+function answerLead(until: string | null, now: number): string {
+  if (until === null) return '';
+  const { when, pressure } = dueWords(until, now);
+  return pressure === 'late'
+    ? `Their answer ${when}; our team is told of it.`
+    : `They say ${when} whether it arrived.`;
+}
 
 function payNow(payment: PaymentPage, now: number): HeadWords {
   const { due_at, reasons, name } = payment;
@@ -58,12 +74,7 @@ function payNow(payment: PaymentPage, now: number): HeadWords {
       tone: 'warn',
     };
   }
-  if (due_at === null) return { title: `Pay ${named}`, lead: 'It has no date yet.' };
-  const { when, rest } = dueWords(due_at, now);
-  return {
-    title: `Pay ${named}`,
-    lead: `${capitalized(when.startsWith('was') ? `it ${when}` : when)}${rest === '' ? '' : `, ${rest}`}.`,
-  };
+  return { title: `Pay ${named}`, lead: dueLead(due_at, now) };
 }
 
 const PAYER: Readonly<Record<PaymentState, Head>> = {
@@ -72,13 +83,11 @@ const PAYER: Readonly<Record<PaymentState, Head>> = {
     lead: `${paymentLine(payment, payment.order.currency)}. You are told then.`,
   }),
   due: payNow,
-  sent(payment) {
+  sent(payment, now) {
     const { order, sent_on, sent_amount, answer_by } = payment;
-    const until =
-      answer_by === null ? '' : ` They have until ${momentIn(ownZone(), answer_by)} to look.`;
     return {
       title: `Waiting for ${order.counterpart} to confirm`,
-      lead: `You sent ${moneyIn(payment, sent_amount)} on ${formatDate(sent_on ?? '')}.${until}`,
+      lead: `You sent ${moneyIn(payment, sent_amount)} on ${formatDate(sent_on ?? '')}. ${answerLead(answer_by, now)}`,
     };
   },
   contested: ({ order, reference }) => ({
@@ -124,14 +133,13 @@ const PAYEE: Readonly<Record<PaymentState, Head>> = {
     title: `${payment.name}, ${moneyIn(payment)}: not due yet`,
     lead: `${paymentLine(payment, payment.order.currency)}.`,
   }),
-  due(payment) {
-    const { order, due_at, reasons } = payment;
+  due(payment, now) {
+    const { order, due_at, reasons, name } = payment;
     const [reason] = reasons;
     if (reason !== undefined) return KEPT[reason](order.counterpart);
-    const until = due_at === null ? '' : ` until ${formatWeekday(due_at)}`;
     return {
-      title: `Waiting for ${order.counterpart} to pay ${moneyIn(payment)}${until}`,
-      lead: 'You say when it has arrived.',
+      title: `Waiting for ${order.counterpart} to pay ${paymentWords(name, moneyIn(payment))}`,
+      lead: `${dueLead(due_at, now)} You say when it has arrived.`,
     };
   },
   sent: (payment) => ({

@@ -1,5 +1,5 @@
-/** What the payer reads and does: why not to pay yet, the account, and saying that it was sent. */
-import { useState, type ReactNode } from 'react';
+/** What the payer reads and does: what speaks against paying, the account, and saying that it was sent. */
+import { type ReactNode, type Ref, useState } from 'react';
 import {
   PAYING_REASON_WORDS,
   type PayingReason,
@@ -7,44 +7,61 @@ import {
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { BANK_FEES } from '@waggle/contract/orders/term-options';
 import type { Order } from '@waggle/contract/orders';
-import { formatDay } from '../../../lib/dates.ts';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountDetails } from './account-details.tsx';
+import { Buttons } from './money-fields.tsx';
 import { NamesChain } from './names-chain.tsx';
 import { ReportForm } from './report-form.tsx';
+
+const MARKS = {
+  done: 'bg-accent text-on-accent',
+  now: 'bg-surface-inverse text-text-inverse',
+  later: 'bg-surface-sunk text-muted',
+} as const;
+const LINES = { done: 'border-accent', now: 'border-dashed border-line-strong', later: 'hidden' };
 
 interface StepProps {
   number: number;
   title: string;
+  look?: keyof typeof MARKS;
+  ref?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-function Step({ number, title, children }: StepProps) {
+function Step({ number, title, look = 'now', ref, children }: StepProps) {
   return (
     <section
       aria-labelledby={`pay-${number}`}
-      className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 pb-9"
+      className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pb-8 max-sm:not-first:border-t-2 max-sm:not-first:border-text max-sm:not-first:pt-5 sm:gap-x-4 sm:pb-9"
     >
       <span
         aria-hidden="true"
-        className="hexagon mt-0.5 flex h-8 w-7 items-center justify-center bg-surface-inverse font-display font-bold text-text-inverse"
+        className={`absolute top-8 bottom-0 left-3 border-l-2 max-sm:hidden ${LINES[look]}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`hexagon relative flex h-8 w-7 items-center justify-center font-display font-bold ${MARKS[look]}`}
       >
         {number}
       </span>
-      <div className="min-w-0">
-        <h2 id={`pay-${number}`} className="text-h3 wrap-anywhere">
-          {title}
-        </h2>
-        {children}
-      </div>
+      <h2
+        id={`pay-${number}`}
+        ref={ref}
+        tabIndex={-1}
+        className={`text-h3 wrap-anywhere ${look === 'later' ? 'text-muted' : ''}`}
+      >
+        {title}
+      </h2>
+      <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">{children}</div>
     </section>
   );
 }
 
-export function Reasons({ reasons }: { reasons: readonly PayingReason[] }) {
+function Reasons({ reasons }: { reasons: readonly PayingReason[] }) {
   return (
-    <ul className="mt-4 border-t border-line">
+    <ul className="mt-2 border-t border-line">
       {reasons.map((reason) => (
         <li key={reason} className="flex gap-3 border-b border-line py-3">
           <Icon name="triangle-alert" className="mt-0.5 text-warn" />
@@ -58,48 +75,57 @@ export function Reasons({ reasons }: { reasons: readonly PayingReason[] }) {
   );
 }
 
-interface PayViewProps {
-  order: Order;
-  payment: PaymentPage;
-}
-
-/** Where the account may not be paid into, its details are not there, and there is no way round. */
-export function BlockedView({ payment }: { payment: PaymentPage }) {
-  const { reasons, payee } = payment;
+export function Against({ reasons }: { reasons: readonly PayingReason[] }) {
+  if (reasons.length === 0) return null;
   return (
-    <>
+    <section aria-labelledby="against" className="mb-8">
+      <h2 id="against" className="text-h4">
+        What speaks against it
+      </h2>
       <Reasons reasons={reasons} />
-      {payee !== null && payee.active_at === null && payee.cooling_until !== null && (
-        <p className="mt-4">
-          Two of our team have approved it. It waits until{' '}
-          <b className="font-semibold">{formatDay(payee.cooling_until)}</b>, and can be paid into
-          from then on.
-        </p>
-      )}
-      <h2 className="mt-8 text-h4">The names</h2>
-      <NamesChain names={payment.names} />
-      <p className="mt-6 text-small text-muted">
-        While this is so, your payment cannot be late. Whoever asks you to pay elsewhere is not{' '}
-        {payment.order.counterpart}: tell us.
-      </p>
-    </>
+    </section>
   );
 }
 
-export function PayView({ order, payment }: PayViewProps) {
-  const { reasons, account, names } = payment;
-  const [against, setAgainst] = useState<readonly PayingReason[]>([]);
-  const open = reasons.filter((reason) => !against.includes(reason));
-  if (open.length > 0) {
+interface PayViewProps {
+  order: Order;
+  payment: PaymentPage;
+  onDone: () => void;
+}
+
+/** The account stands behind a press while it is not due, or something speaks against paying. */
+export function PayView({ order, payment, onDone }: PayViewProps) {
+  const { reasons, account, due_at } = payment;
+  const { counterpart } = payment.order;
+  const [against, setAgainst] = useState<readonly PayingReason[]>();
+  const [place, pressed] = useFocusAfterPress<HTMLHeadingElement>();
+  const isRead = reasons.every((reason) => against?.includes(reason));
+  if (!isRead || (due_at === null && against === undefined)) {
     return (
       <>
-        <Reasons reasons={reasons} />
-        <p className="mt-5 text-small text-muted">
-          You may pay all the same, and it is written down.
+        <Against reasons={reasons} />
+        <section aria-labelledby="in-order">
+          <h2 id="in-order" className="text-h4">
+            What is in order
+          </h2>
+          <NamesChain {...payment} />
+        </section>
+        <p className="mt-5 mb-4 text-small text-muted">
+          {isRead
+            ? 'You may pay it before it is due; nothing asks you to.'
+            : 'You may pay all the same, and it is written down.'}
         </p>
-        <Button variant="outline" onClick={() => setAgainst(reasons)} className="mt-3">
-          Pay all the same
-        </Button>
+        <Buttons>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setAgainst(reasons);
+              pressed();
+            }}
+          >
+            {isRead ? 'Pay it early' : 'Pay all the same'}
+          </Button>
+        </Buttons>
       </>
     );
   }
@@ -107,13 +133,15 @@ export function PayView({ order, payment }: PayViewProps) {
     <div>
       <Step
         number={1}
+        ref={place}
+        look="done"
         title={
           reasons.length === 0
             ? 'The names agree, nothing speaks against paying'
-            : 'You have read what speaks against it'
+            : 'The names agree, and you have read what speaks against paying'
         }
       >
-        <NamesChain names={names} />
+        <NamesChain {...payment} />
       </Step>
       <Step number={2} title="Send it from your bank">
         <p className="mt-1 text-muted">
@@ -127,14 +155,48 @@ export function PayView({ order, payment }: PayViewProps) {
         </p>
       </Step>
       <Step number={3} title="Tell us that you sent it">
-        <ReportForm payment={payment} against={against} />
+        <p className="mt-1 text-muted wrap-anywhere">
+          Add the bank’s receipt. {counterpart} sees it and looks for the money.
+        </p>
+        <ReportForm payment={payment} against={against ?? []} onDone={onDone} />
       </Step>
-      <Step number={4} title={`${payment.order.counterpart} says whether it arrived`}>
+      <Step number={4} look="later" title={`${counterpart} says whether it arrived`}>
         <p className="mt-1 text-muted">
           Usually in one to three working days. Until then it counts as sent, not as arrived.
           Silence never says that money arrived.
         </p>
       </Step>
     </div>
+  );
+}
+
+/** The other side says that it did not arrive: what the bank finds is said here, and the account is there to be compared. */
+export function TraceView({ payment, onDone }: Omit<PayViewProps, 'order'>) {
+  const { account, reasons } = payment;
+  return (
+    <section aria-labelledby="trace" className="mt-9 border-t-2 border-text pt-5">
+      <h2 id="trace" className="text-h3">
+        Say what your bank finds
+      </h2>
+      <p className="mt-1 text-muted wrap-anywhere">
+        Do not pay twice. Add the bank’s trace, or what shows that the money left your account;{' '}
+        {payment.order.counterpart} then looks again.
+      </p>
+      <div className="mt-5">
+        <Against reasons={reasons} />
+      </div>
+      {account !== null && (
+        <details className="group border-y border-line">
+          <summary className="flex min-h-13 cursor-pointer items-center gap-3 font-semibold">
+            <span className="flex-1">Compare the account with what you typed</span>
+            <Icon name="chevron-down" className="group-open:rotate-180" />
+          </summary>
+          <div className="pb-5">
+            <AccountDetails payment={payment} account={account} />
+          </div>
+        </details>
+      )}
+      <ReportForm payment={payment} against={reasons} onDone={onDone} />
+    </section>
   );
 }

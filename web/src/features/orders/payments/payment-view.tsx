@@ -1,117 +1,170 @@
 /** A payment's page: for whoever pays and whoever is paid, in each of its states. */
 import type { Order } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { shownReference } from '@waggle/contract/orders/payments/reference';
+import { useState } from 'react';
 import { mayTake } from '../../../forms/steps.tsx';
+import { formatDay } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OpenFile } from '../../../ui/open-file.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
+import { useOrderReport } from '../use-order-report.ts';
 import { AllPayments, NotHeld } from './all-payments.tsx';
 import { ArrivedForm } from './arrived-form.tsx';
+import { BlockedView } from './blocked-view.tsx';
+import { Buttons } from './money-fields.tsx';
 import { headWords, isBlocked, isPayer } from './page-words.ts';
-import { BlockedView, PayView } from './pay-view.tsx';
+import { PayView, TraceView } from './pay-view.tsx';
+import { Said } from './said.tsx';
 
 const TONES = {
-  warn: 'border-warn bg-warn-wash',
-  danger: 'border-danger bg-danger-wash',
+  warn: { box: 'border-warn bg-warn-wash', icon: 'text-warn', name: 'triangle-alert' },
+  danger: { box: 'border-danger bg-danger-wash', icon: 'text-danger', name: 'circle-alert' },
 } as const;
-
-function Said({ payment }: { payment: PaymentPage }) {
-  const { reference, bank_said, files, note, order, paid_against } = payment;
-  return (
-    <div className="mt-6 max-w-160">
-      <Facts>
-        <Fact name="Reference on the statement">{shownReference(reference)}</Fact>
-        {bank_said !== null && (
-          <Fact name="What the payer’s bank said of the name">{BANK_ANSWERS[bank_said]}</Fact>
-        )}
-        {note !== '' && (
-          <Fact name="Why it did not arrive" wide>
-            {note}
-          </Fact>
-        )}
-      </Facts>
-      {paid_against.length > 0 && (
-        <p className="mt-4 text-small text-muted">
-          Sent after {isPayer(payment) ? 'you' : order.counterpart} had read what spoke against it.
-        </p>
-      )}
-      {files.length > 0 && (
-        <>
-          <h2 className="mt-6 text-h4">Proof</h2>
-          <ul className="mt-2 border-t border-line">
-            {files.map((file) => (
-              <li key={file.id} className="flex items-center gap-3 border-b border-line py-2">
-                <Icon name="file-text" />
-                <span className="min-w-0 flex-1 wrap-anywhere">{file.name}</span>
-                <OpenFile id={file.id} name={file.name} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-function Work({ order, payment }: { order: Order; payment: PaymentPage }) {
-  const { may, sent_at, arrived_at } = payment;
-  const isReported = sent_at !== null || arrived_at !== null;
-  return (
-    <>
-      {isReported && <Said payment={payment} />}
-      {may['report'] !== undefined &&
-        (isBlocked(payment) ? (
-          <BlockedView payment={payment} />
-        ) : (
-          <PayView order={order} payment={payment} />
-        ))}
-      {mayTake(payment, 'confirm') && <ArrivedForm payment={payment} />}
-    </>
-  );
-}
 
 interface PaymentViewProps {
   order: Order;
   payment: PaymentPage;
 }
 
+interface WorkProps extends PaymentViewProps {
+  /** The user has taken a step: what they pressed is gone. */
+  onDone: () => void;
+}
+
+function PayerWork(props: WorkProps) {
+  const { order, payment } = props;
+  if (payment.may['report'] === undefined) return null;
+  if (isBlocked(payment)) return <BlockedView order={order} payment={payment} />;
+  return payment.sent_at === null ? <PayView {...props} /> : <TraceView {...props} />;
+}
+
+/** Of the side that is paid: also what was not reported, or was said not to be there, may have arrived. */
+function PayeeWork({ payment, onDone }: WorkProps) {
+  if (!mayTake(payment, 'confirm')) return null;
+  const form = <ArrivedForm payment={payment} onDone={onDone} />;
+  if (mayTake(payment, 'deny')) return form;
+  return (
+    <details className="group mt-6 border-b border-line">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-3 font-semibold">
+        <span className="flex-1">
+          {payment.sent_at === null ? 'It has arrived already?' : 'It is there after all?'}
+        </span>
+        <Icon name="chevron-down" className="group-open:rotate-180" />
+      </summary>
+      {form}
+    </details>
+  );
+}
+
+/** Where the user has nothing to do: what the other side is asked. */
+function Waiting({ order, payment }: PaymentViewProps) {
+  const isSent = payment.sent_at !== null;
+  if (payment.arrived_at !== null || payment.may['report'] !== undefined) return null;
+  if (mayTake(payment, 'deny')) return null;
+  return (
+    <div className="mt-8">
+      {isSent && isPayer(payment) && (
+        <>
+          <h2 className="text-h4">If they say that it did not arrive</h2>
+          <p className="mt-1 mb-5 max-w-176">
+            Both of you see the proof, and our team looks at it. Your bank can trace it with the
+            reference {shownReference(payment.reference)}.
+          </p>
+        </>
+      )}
+      <Buttons>
+        <ButtonLink to={orderPath(order.id, 'messages')} variant="outline" className="max-w-full">
+          <Icon name="message-square-text" />
+          <span className="min-w-0 wrap-anywhere">Write to {payment.order.counterpart}</span>
+        </ButtonLink>
+      </Buttons>
+    </div>
+  );
+}
+
+/** What the payer may rely on, and whom to tell before it is too late. */
+function Checked({ order, payment }: PaymentViewProps) {
+  const report = useOrderReport(order);
+  const since = payment.payee?.active_at ?? null;
+  return (
+    <>
+      {since !== null && (
+        <p className="mt-5 text-small text-muted">
+          Our team has called the supplier back on a number that we knew, and the account is in use
+          since {formatDay(since)}. Before another one takes its place, you are asked.
+        </p>
+      )}
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        onClick={report.press}
+        className="mt-2 text-left"
+      >
+        Something looks wrong? Tell us before you pay
+      </Button>
+      {report.dialog}
+    </>
+  );
+}
+
 export function PaymentView({ order, payment }: PaymentViewProps) {
   const { title, lead, tone } = headWords(payment, useNow());
+  const [heading, onDone] = useFocusAfterPress<HTMLHeadingElement>();
+  const [seen] = useState(payment.version);
   usePageTitle(`${payment.name}, ${orderName(order.number)}`);
+  const look = tone && TONES[tone];
+  const isOpen = payment.may['report'] !== undefined;
+  const work = { order, payment, onDone };
   return (
     <div className="page-measure pt-4 pb-12 sm:pt-6">
-      <BackLink to={orderPath(order.id, 'payments')}>
-        <span className="min-w-0 wrap-anywhere">
+      <BackLink to={orderPath(order.id, 'payments')} className="max-w-full">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
           {order.title}, {orderName(order.number)}
         </span>
       </BackLink>
       <header
         className={
-          tone === undefined
-            ? 'mt-1 border-b-2 border-text pb-6'
-            : `mt-2 border-l-6 px-5 py-5 max-sm:-mx-5 ${TONES[tone]}`
+          look === undefined
+            ? 'mt-1 border-b-2 border-text pb-5'
+            : `mt-2 flex gap-3 border-l-6 px-5 py-5 max-sm:-mx-5 ${look.box}`
         }
       >
-        <h1 className="text-h1 wrap-anywhere hyphens-auto">{title}</h1>
-        <p className="mt-2 text-lead wrap-anywhere">{lead}</p>
-      </header>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 wide:grid-cols-[minmax(0,1fr)_22rem]">
+        {look && <Icon name={look.name} className={`mt-2 size-7 shrink-0 ${look.icon}`} />}
         <div className="min-w-0">
-          <Work order={order} payment={payment} />
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className={`text-h1 wrap-anywhere hyphens-auto ${look?.icon ?? ''}`}
+          >
+            {title}
+          </h1>
+          <p className={`mt-1.5 text-lead wrap-anywhere ${look ? '' : 'text-muted'}`}>{lead}</p>
+        </div>
+      </header>
+      <p role="status" className="sr-only">
+        {payment.version !== seen && title}
+      </p>
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">
+          {(payment.sent_at !== null || !isOpen) && <Said order={order} payment={payment} />}
+          {isPayer(payment) ? <PayerWork {...work} /> : <PayeeWork {...work} />}
+          <Waiting order={order} payment={payment} />
         </div>
         <aside aria-labelledby="all-payments" className="min-w-0">
-          <h2 id="all-payments" className="text-h4">
+          <h2 id="all-payments" className="mb-2 text-h4">
             All payments
           </h2>
           <AllPayments order={order} current={payment.id} />
-          <NotHeld isDeposit={payment.trigger === 'signing' || payment.trigger === 'golden'} />
+          <NotHeld
+            isDeposit={isOpen && (payment.trigger === 'signing' || payment.trigger === 'golden')}
+          />
+          {isOpen && <Checked order={order} payment={payment} />}
         </aside>
       </div>
     </div>

@@ -1,47 +1,67 @@
-/** Saying that a payment was sent: what the bank said of the name, the day, and proof. */
+/** Saying that a payment was sent: what the bank said of the name, the day, how much, and proof. */
 import { BANK_ANSWERS, type BankAnswer } from '@waggle/contract/orders/payments/payment-graph';
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
 import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { isDecimal } from '@waggle/contract/money/decimal';
 import type { StoredFile } from '@waggle/contract/files';
 import { useId } from 'react';
 import { call } from '../../../api/client.ts';
-import { FieldLabel } from '../../../forms/field-parts.tsx';
+import { connection, ONLINE } from '../../../api/connection.ts';
+import { Segments } from '../../../forms/segments.tsx';
 import { Steps } from '../../../forms/steps.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
+import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AmountField, today } from './amount-field.tsx';
+import { AmountField, Buttons, DayField, isPastDay, today } from './money-fields.tsx';
+import { isSome } from './money-bar.tsx';
 import { putPayment, renewPayment } from './payments-queries.ts';
 
 interface Reported {
-  bank_said: BankAnswer | '';
+  bank_said: BankAnswer | null;
   sent_on: string;
   amount: string;
   files: readonly StoredFile[];
 }
 
-const EMPTY: Reported = { bank_said: '', sent_on: '', amount: '', files: [] };
-const ANSWERS = Object.entries(BANK_ANSWERS) as [BankAnswer, string][];
+const ANSWERS = Object.entries(BANK_ANSWERS).map(([value, label]) => ({
+  value: value as BankAnswer,
+  label,
+}));
 
 interface ReportFormProps {
   payment: PaymentPage;
   /** Reasons against paying that were read. */
   against: readonly PayingReason[];
+  onDone: () => void;
 }
 
-export function ReportForm({ payment, against }: ReportFormProps) {
+export function ReportForm({ payment, against, onDone }: ReportFormProps) {
   const id = useId();
+  const isOffline = useStore(connection, ONLINE).state !== 'online';
   const { order, version } = payment;
+  const isAgain = payment.sent_at !== null;
+  const said = isAgain ? 'Report it again' : 'I have sent it';
+  const empty: Reported = {
+    bank_said: null,
+    sent_on: payment.sent_on ?? today(),
+    amount: payment.sent_amount ?? payment.amount,
+    files: [],
+  };
   const { value, give, submit } = useSentForm({
-    name: `payment.report.${payment.id}`,
-    empty: { ...EMPTY, sent_on: today(), amount: payment.amount },
+    // What was said of it before is no draft of what is said now.
+    name: `payment.report.${payment.id}.${payment.sent_at ?? ''}`,
+    empty,
     incomplete: ({ bank_said, sent_on, amount }) =>
-      bank_said === '' || bank_said === 'other' || sent_on === '' || amount === '',
+      bank_said === null ||
+      bank_said === 'other' ||
+      !isPastDay(sent_on) ||
+      !isDecimal(amount) ||
+      !isSome(amount),
     send: ({ bank_said, sent_on, amount, files }) =>
       call('POST /v1/payments/:id/report/', {
         params: { id: payment.id },
@@ -55,6 +75,7 @@ export function ReportForm({ payment, against }: ReportFormProps) {
         },
       }),
     done(answer) {
+      onDone();
       putPayment(answer);
       toast.success('Reported. The other side says whether it arrived');
     },
@@ -63,63 +84,58 @@ export function ReportForm({ payment, against }: ReportFormProps) {
   const { bank_said, sent_on, amount, files } = value;
   const uploads = useUploads('ORDER_FILES', files, (next) => give({ files: next }));
   const isTooMany = uploads.files.length > ORDER_LIMITS.proofs;
-  const canSend = !submit.incomplete && !uploads.uploading && !isTooMany && !submit.loading;
+  const canSend = !submit.incomplete && !uploads.uploading && !isTooMany && !isOffline;
   return (
     <form
       noValidate
+      aria-label="What you sent"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canSend) submit.onSubmit();
+        if (canSend && !submit.loading) submit.onSubmit();
       }}
-      className="mt-4 grid gap-5"
+      className="mt-5 grid gap-5"
     >
-      <fieldset>
-        <legend className="text-small font-semibold">What did your bank say of the name?</legend>
-        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          {ANSWERS.map(([answer, label]) => (
-            <label key={answer} className="flex min-h-11 items-center gap-2">
-              <input
-                type="radio"
-                name={`${id}-bank`}
-                value={answer}
-                checked={bank_said === answer}
-                onChange={() => give({ bank_said: answer })}
-                className="size-5 accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <div className="max-w-144">
+        <p aria-hidden="true" className="mb-2 font-semibold">
+          What did your bank say of the name?
+        </p>
+        <Segments
+          label="What did your bank say of the name?"
+          name={`${id}-bank`}
+          value={bank_said}
+          options={ANSWERS}
+          isWordy
+          onChange={(answer) => give({ bank_said: answer })}
+        />
+      </div>
       {bank_said === 'other' ? (
-        <div className="border-l-6 border-danger bg-danger-wash px-4 py-3">
+        <div role="status" className="border-l-6 border-danger bg-danger-wash px-4 py-3">
           <p className="font-semibold">Do not pay.</p>
-          <p className="mt-1">
+          <p className="mt-1 wrap-anywhere">
             Our team asks {order.counterpart} about the account, and tells you both what it finds.
           </p>
           <Steps
             row={payment}
             steps={{ stop: PAYMENT_STEPS.stop }}
-            put={putPayment}
+            put={(answer: { payment: PaymentPage }) => {
+              onDone();
+              putPayment(answer);
+            }}
             renew={() => renewPayment(payment)}
           />
         </div>
       ) : (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <div className="min-w-0">
-              <FieldLabel id={`${id}-day`} label="Sent on" required />
-              <Input
-                id={`${id}-day`}
-                name="sent_on"
-                type="date"
-                aria-required="true"
-                value={sent_on}
-                onChange={({ target }) => give({ sent_on: target.value })}
-              />
-            </div>
+          <div className="grid max-w-144 gap-5 sm:grid-cols-2">
+            <DayField
+              label="Sent on"
+              name="sent_on"
+              value={sent_on}
+              onText={(day) => give({ sent_on: day })}
+            />
             <AmountField
               label="How much you sent"
+              name="amount"
               currency={order.currency}
               value={amount}
               onText={(text) => give({ amount: text })}
@@ -129,30 +145,33 @@ export function ReportForm({ payment, against }: ReportFormProps) {
             label="Proof (optional)"
             name="files"
             uploads={uploads}
-            hint={`The receipt of your bank. ${order.counterpart} sees it. At most ${ORDER_LIMITS.proofs} files.`}
+            hint={`At most ${ORDER_LIMITS.proofs} files.`}
+            error={
+              isTooMany ? `At most ${ORDER_LIMITS.proofs} files. Remove some to send it` : undefined
+            }
           />
-          {isTooMany && (
-            <p role="alert" className="text-small font-medium text-danger">
-              At most {ORDER_LIMITS.proofs} files. Remove some.
-            </p>
-          )}
           {submit.submitError !== '' && (
-            <p role="alert" className="font-medium text-danger">
+            <p role="alert" className="font-medium wrap-anywhere text-danger">
               {submit.submitError}
             </p>
           )}
-          <div>
+          <Buttons>
             <Button
               type="submit"
-              variant="accent"
+              variant={isAgain ? 'outline' : 'accent'}
               size="large"
               disabled={!canSend}
               busy={submit.loading}
-              className="max-sm:w-full"
+              aria-describedby={`${id}-missing`}
             >
-              {uploads.files.length > 0 ? 'I have sent it' : 'I have sent it, without proof'}
+              {uploads.files.length > 0 ? said : `${said}, without proof`}
             </Button>
-          </div>
+            <p id={`${id}-missing`} className="self-center text-small text-muted empty:hidden">
+              {isOffline
+                ? 'You are offline; what you typed stays.'
+                : bank_said === null && 'Say first what your bank said of the name.'}
+            </p>
+          </Buttons>
         </>
       )}
     </form>

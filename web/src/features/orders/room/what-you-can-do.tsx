@@ -1,15 +1,13 @@
 /** What the user can do in an order now, each in a row; what cannot be done now is not there. */
 import type { Order } from '@waggle/contract/orders';
-import { ORDER_STEPS, orderName } from '@waggle/contract/orders/order-steps';
-import { ORDER_REPORT } from '@waggle/contract/orders/report-rules';
-import { call } from '../../../api/client.ts';
+import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
 import { mayTake, StepItems } from '../../../forms/steps.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useReport } from '../../reports/report-button.tsx';
 import { orderTermsPath } from '../order-paths.ts';
 import { putOrder, renewOrder } from '../orders-queries.ts';
+import { useOrderReport } from '../use-order-report.ts';
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 border-b border-line py-2 text-left font-semibold hover:bg-surface-sunk off:text-muted off:hover:bg-transparent';
@@ -24,12 +22,7 @@ interface WhatYouCanDoProps {
 }
 
 export function WhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDoProps) {
-  const report = useReport({
-    rules: ORDER_REPORT,
-    id: order.id,
-    name: orderName(order.number),
-    send: (body, { id }) => call('POST /v1/orders/:id/report/', { params: { id }, body }),
-  });
+  const report = useOrderReport(order);
   return (
     <section aria-labelledby="can-do" className="mt-8 border-t-2 border-text pt-3">
       <h2 id="can-do" className="text-h4">

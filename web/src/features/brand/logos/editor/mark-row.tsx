@@ -11,7 +11,8 @@ import {
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { svgUrl } from '../svg-url.ts';
-import { Row, Segments } from './segments.tsx';
+import { Segments } from '../../../../forms/segments.tsx';
+import { Row } from './row.tsx';
 import { changeableLetters, isSameMark, withLetter, withMark } from './spec-changes.ts';
 
 /** Beside the link to all icons. */

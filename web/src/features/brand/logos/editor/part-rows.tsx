@@ -23,7 +23,8 @@ import {
 } from '@waggle/contract/options/logo-parts';
 import { Select } from '../../../../ui/control.tsx';
 import { MarkRow } from './mark-row.tsx';
-import { Row, Segments } from './segments.tsx';
+import { Segments } from '../../../../forms/segments.tsx';
+import { Row } from './row.tsx';
 import { withCase } from './spec-changes.ts';
 
 const TRACK =

@@ -1,6 +1,6 @@
 /** A choice of one of a few, beside each other: radio buttons in one frame. */
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 interface Segment<Value extends string> {
   value: Value;
@@ -18,20 +18,26 @@ interface SegmentsProps<Value extends string> {
   value: Value | null;
   options: readonly Segment<Value>[];
   onChange: (value: Value) => void;
+  /** With room for words: two in a line, or all where there is room. */
+  isWordy?: boolean;
   /** At the end of the frame. */
   children?: ReactNode;
 }
 
 const SEGMENT =
-  'relative flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center gap-1.5 border-line px-1.5 text-center text-small not-first:border-l hover:bg-surface-sunk has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-60 has-focus-visible:z-1 has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[-2.5px] has-focus-visible:outline-focus';
+  'relative flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center gap-1.5 bg-surface-raised px-1.5 text-center text-small hover:bg-surface-sunk has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-60 has-focus-visible:z-1 has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[-2.5px] has-focus-visible:outline-focus';
 
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, name, value, options, onChange, children } = props;
+  const { label, name, value, options, onChange, isWordy = false, children } = props;
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      className="flex flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface-raised"
+      // The lines between them are what is seen of the frame itself.
+      className={classNames(
+        'gap-px overflow-hidden rounded-control border border-line-strong bg-line',
+        isWordy ? 'grid grid-cols-2 sm:flex' : 'flex flex-wrap',
+      )}
     >
       {options.map((option) => (
         <label
@@ -52,18 +58,6 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         </label>
       ))}
       {children}
-    </div>
-  );
-}
-
-/** A row of the editor: its name on the left, on a narrow panel above. */
-export function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 gap-y-1 @sm:grid-cols-[4.25rem_minmax(0,1fr)] @sm:items-center">
-      <p aria-hidden="true" className="text-small font-semibold">
-        {label}
-      </p>
-      <div className="min-w-0">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,93 @@
+/** A payment that nobody may pay at the moment: its account is hidden, and there is no way round; what happens until it can be paid. */
+import type { Order } from '@waggle/contract/orders';
+import type { PaymentPage } from '@waggle/contract/orders/payments';
+import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
+import { NAMED_PAYEES } from '@waggle/contract/payees/payee-graph';
+import { mayTake, Steps } from '../../../forms/steps.tsx';
+import { formatWeekday } from '../../../lib/dates.ts';
+import { PayeePath } from '../../payees/payee-path.tsx';
+import { putOrder, renewOrder } from '../orders-queries.ts';
+import { NamesChain } from './names-chain.tsx';
+import { Against } from './pay-view.tsx';
+import { renewPayment } from './payments-queries.ts';
+
+const { adopt } = ORDER_STEPS;
+
+/** How far the account is, until it can be paid into. */
+function AccountWay({ order, payment }: BlockedViewProps) {
+  const { payee } = payment;
+  const { counterpart } = payment.order;
+  if (payee === null || !NAMED_PAYEES.some((one) => one === payee.state)) {
+    return (
+      <p className="mt-2 wrap-anywhere">
+        {mayTake(order, 'adopt')
+          ? `${counterpart} is paid into another account now, which our team has checked.`
+          : `${counterpart} names an account first. Our team checks it before you pay anything.`}
+      </p>
+    );
+  }
+  const until = payee.cooling_until;
+  return (
+    <PayeePath
+      label="What happens"
+      parts={[
+        {
+          title: 'Two of our team approve it, or refuse',
+          text: `They call ${counterpart} on a number that we knew before.`,
+          done: until !== null,
+        },
+        {
+          title: 'It rests for seven days',
+          text: until === null ? 'No setting shortens that.' : `until ${formatWeekday(until)}`,
+          done: false,
+        },
+        { title: 'You can pay', text: 'We write to you.', done: false },
+      ]}
+    />
+  );
+}
+
+interface BlockedViewProps {
+  order: Order;
+  payment: PaymentPage;
+}
+
+export function BlockedView({ order, payment }: BlockedViewProps) {
+  const { reasons, due_at } = payment;
+  const { counterpart } = payment.order;
+  return (
+    <>
+      {/* The heading of one that is due says the first. */}
+      <Against reasons={due_at === null ? reasons : reasons.slice(1)} />
+      {reasons.includes('payee_not_active') && (
+        <section aria-labelledby="happens" className="mb-8">
+          <h2 id="happens" className="text-h4">
+            What happens
+          </h2>
+          <AccountWay order={order} payment={payment} />
+          {mayTake(order, 'adopt') && (
+            <Steps
+              row={order}
+              steps={{ adopt }}
+              put={async (answer: { order: Order }) => {
+                putOrder(answer);
+                await renewPayment(payment);
+              }}
+              renew={renewOrder}
+            />
+          )}
+        </section>
+      )}
+      <section aria-labelledby="names">
+        <h2 id="names" className="text-h4">
+          The names
+        </h2>
+        <NamesChain {...payment} />
+      </section>
+      <p className="mt-6 max-w-176 text-small wrap-anywhere text-muted">
+        While this is so, your payment cannot be late. Whoever asks you to pay elsewhere is not{' '}
+        {counterpart}: tell us. You have paid already? {counterpart} can say so once it is there.
+      </p>
+    </>
+  );
+}

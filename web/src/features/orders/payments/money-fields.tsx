@@ -1,0 +1,82 @@
+/** The fields of both sides' forms: an amount of the order's currency, the day on which it moved, and the buttons below. */
+import { currencyDigits } from '@waggle/contract/options/currencies';
+import { type ReactNode, useId } from 'react';
+import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
+import { Input } from '../../../ui/control.tsx';
+
+interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onText: (text: string) => void;
+}
+
+interface AmountFieldProps extends FieldProps {
+  currency: string;
+  hint?: string;
+}
+
+export function AmountField(props: AmountFieldProps) {
+  const { label, name, currency, value, onText, hint } = props;
+  const id = useId();
+  const digits = currencyDigits(currency);
+  const example = digits === 0 ? '41850' : `418.${'50'.padEnd(digits, '0')}`;
+  return (
+    <div className="min-w-0">
+      <FieldLabel id={id} label={label} required />
+      <NumberInput
+        id={id}
+        name={name}
+        aria-required="true"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        rule={{ decimals: digits, message: `Write an amount such as ${example}` }}
+        digits={digits}
+        unit={currency}
+        value={value}
+        onText={onText}
+      />
+      {hint !== undefined && <FieldHint id={id}>{hint}</FieldHint>}
+    </div>
+  );
+}
+
+/** @returns today where the user is, `2026-12-21` */
+export const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+/** @returns whether money can have moved on a day */
+export const isPastDay = (day: string): boolean => day !== '' && day <= today();
+
+export function DayField({ label, name, value, onText }: FieldProps) {
+  const id = useId();
+  const error = value === '' || isPastDay(value) ? undefined : 'This day is still to come';
+  return (
+    <div className="min-w-0">
+      <FieldLabel id={id} label={label} required />
+      <Input
+        id={id}
+        name={name}
+        type="date"
+        aria-required="true"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-error`}
+        max={today()}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** On a phone they stay in view while what they belong to is. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-foot
+      className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-(--banner-height) max-sm:z-2 max-sm:-mx-5 max-sm:flex-col max-sm:border-t max-sm:border-text max-sm:bg-surface-raised max-sm:px-5 max-sm:py-3"
+    >
+      {children}
+    </div>
+  );
+}
