@@ -7,8 +7,8 @@ import { mayTake, Steps } from '../../../forms/steps.tsx';
 import { formatWeekday } from '../../../lib/dates.ts';
 import { PayeePath } from '../../payees/payee-path.tsx';
 import { putOrder, renewOrder } from '../orders-queries.ts';
+import { Against } from './against.tsx';
 import { NamesChain } from './names-chain.tsx';
-import { Against } from './pay-view.tsx';
 import { renewPayment } from './payments-queries.ts';
 
 const { adopt } = ORDER_STEPS;

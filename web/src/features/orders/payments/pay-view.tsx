@@ -1,9 +1,6 @@
 /** What the payer reads and does: what speaks against paying, the account, and saying that it was sent. */
 import { type ReactNode, type Ref, useState } from 'react';
-import {
-  PAYING_REASON_WORDS,
-  type PayingReason,
-} from '@waggle/contract/orders/payments/paying-reasons';
+import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { BANK_FEES } from '@waggle/contract/orders/term-options';
 import type { Order } from '@waggle/contract/orders';
@@ -11,6 +8,7 @@ import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountDetails } from './account-details.tsx';
+import { Against } from './against.tsx';
 import { Buttons } from './money-fields.tsx';
 import { NamesChain } from './names-chain.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -55,34 +53,6 @@ function Step({ number, title, look = 'now', ref, children }: StepProps) {
         {title}
       </h2>
       <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">{children}</div>
-    </section>
-  );
-}
-
-function Reasons({ reasons }: { reasons: readonly PayingReason[] }) {
-  return (
-    <ul className="mt-2 border-t border-line">
-      {reasons.map((reason) => (
-        <li key={reason} className="flex gap-3 border-b border-line py-3">
-          <Icon name="triangle-alert" className="mt-0.5 text-warn" />
-          <span className="min-w-0">
-            <span className="block font-semibold">{PAYING_REASON_WORDS[reason].title}</span>
-            <span className="block text-small text-muted">{PAYING_REASON_WORDS[reason].way}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function Against({ reasons }: { reasons: readonly PayingReason[] }) {
-  if (reasons.length === 0) return null;
-  return (
-    <section aria-labelledby="against" className="mb-8">
-      <h2 id="against" className="text-h4">
-        What speaks against it
-      </h2>
-      <Reasons reasons={reasons} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { orderName } from '@waggle/contract/orders/order-steps';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { shownReference } from '@waggle/contract/orders/payments/reference';
 import { useState } from 'react';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { mayTake } from '../../../forms/steps.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -11,6 +12,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
 import { useOrderReport } from '../use-order-report.ts';
@@ -19,7 +21,6 @@ import { ArrivedForm } from './arrived-form.tsx';
 import { BlockedView } from './blocked-view.tsx';
 import { Buttons } from './money-fields.tsx';
 import { headWords, isBlocked, isPayer } from './page-words.ts';
-import { PayView, TraceView } from './pay-view.tsx';
 import { Said } from './said.tsx';
 
 const TONES = {
@@ -37,11 +38,18 @@ interface WorkProps extends PaymentViewProps {
   onDone: () => void;
 }
 
+const loadPaying = () => import('./pay-view.tsx');
+
+/** What is needed to pay comes with its own code: most visits look on. */
 function PayerWork(props: WorkProps) {
   const { order, payment } = props;
-  if (payment.may['report'] === undefined) return null;
+  const isPayable = mayTake(payment, 'report');
+  const paying = useLoaded(loadPaying, isPayable);
   if (isBlocked(payment)) return <BlockedView order={order} payment={payment} />;
-  return payment.sent_at === null ? <PayView {...props} /> : <TraceView {...props} />;
+  if (!isPayable) return null;
+  if (paying === undefined) return <RowsSkeleton label="Loading the payment" rows={5} />;
+  const View = payment.sent_at === null ? paying.PayView : paying.TraceView;
+  return <View {...props} />;
 }
 
 /** Of the side that is paid: also what was not reported, or was said not to be there, may have arrived. */
