@@ -143,6 +143,12 @@ both(
     await expect(dialog.getByLabel('Why?')).toBeFocused();
     await dialog.getByLabel('Why?').selectOption('The date does not hold any more');
     await dialog.getByLabel('Anything to add').fill('Our press stands still.');
+    // It stays where a narrow window shows what can be done at another place.
+    const { width = 1280, height = 800 } = page.viewportSize() ?? {};
+    for (const size of [700, width]) {
+      await page.setViewportSize({ width: size, height });
+      await expect(dialog.getByLabel('Anything to add')).toHaveValue('Our press stands still.');
+    }
     await fakeAnswer(
       page,
       '/decline/',

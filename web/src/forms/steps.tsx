@@ -160,8 +160,8 @@ export function Steps<Row extends Steppable, Given extends object>({
   );
 }
 
-/** Each step by itself, and the dialog of the one that was pressed. */
-export function StepItems<Row extends Steppable, Given extends object>(
+/** Each step by itself, and the dialog of the one that was pressed, which may stay while the steps are moved. */
+export function useStepItems<Row extends Steppable, Given extends object>(
   props: StepItemsProps<Row, Given>,
 ) {
   const { row, steps, graph, show, described, onDone } = props;
@@ -176,41 +176,51 @@ export function StepItems<Row extends Steppable, Given extends object>(
       if (title !== undefined && row.may[step] === undefined) forgetDraft(draftName(step, row));
     }
   }, [row, steps]);
+  return {
+    items: offeredOf(row, steps, graph).map(({ step, words: one, denied }) => (
+      <OneStep
+        key={step}
+        show={show}
+        step={step}
+        denied={denied}
+        look={{
+          variant: one.variant,
+          children: said(one.label, row),
+          'aria-haspopup': one.title === undefined ? undefined : 'dialog',
+          'aria-describedby': denied === null ? undefined : described,
+        }}
+        work={async () => {
+          if (one.title !== undefined) return setShown({ step, of: row });
+          await take(props, one);
+          onDone?.();
+        }}
+      />
+    )),
+    dialog: shown && words?.title !== undefined && (
+      <StepDialog
+        {...props}
+        step={shown.step}
+        words={words}
+        row={shown.of ?? row}
+        onChanged={() => setShown({ step: shown.step, of: undefined })}
+        onClose={() => setShown(undefined)}
+        onDone={() => {
+          setShown(undefined);
+          onDone?.();
+        }}
+      />
+    ),
+  };
+}
+
+export function StepItems<Row extends Steppable, Given extends object>(
+  props: StepItemsProps<Row, Given>,
+) {
+  const { items, dialog } = useStepItems(props);
   return (
     <>
-      {offeredOf(row, steps, graph).map(({ step, words: one, denied }) => (
-        <OneStep
-          key={step}
-          show={show}
-          step={step}
-          denied={denied}
-          look={{
-            variant: one.variant,
-            children: said(one.label, row),
-            'aria-haspopup': one.title === undefined ? undefined : 'dialog',
-            'aria-describedby': denied === null ? undefined : described,
-          }}
-          work={async () => {
-            if (one.title !== undefined) return setShown({ step, of: row });
-            await take(props, one);
-            onDone?.();
-          }}
-        />
-      ))}
-      {shown && words?.title !== undefined && (
-        <StepDialog
-          {...props}
-          step={shown.step}
-          words={words}
-          row={shown.of ?? row}
-          onChanged={() => setShown({ step: shown.step, of: undefined })}
-          onClose={() => setShown(undefined)}
-          onDone={() => {
-            setShown(undefined);
-            onDone?.();
-          }}
-        />
-      )}
+      {items}
+      {dialog}
     </>
   );
 }

@@ -181,7 +181,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
       async cascade() {
         if (rest !== null) await addRest(ctx, rest);
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
-        const isTakenAsWhole = isShort && rest === null;
+        const isTakenAsWhole = missing !== null && rest === null;
         await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();
       },
     };

@@ -28,7 +28,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
 import { sectionId } from './shown-terms.ts';
 import { TermsTab } from './terms-tab.tsx';
-import { WhatYouCanDo } from './what-you-can-do.tsx';
+import { useWhatYouCanDo } from './what-you-can-do.tsx';
 
 const TABS = {
   terms: 'Terms',
@@ -167,14 +167,12 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const name = title.trim() || 'Order';
   usePageTitle(`${name}, ${orderName(number)}`);
   const other = side === 'buyer' ? 'from' : 'for';
-  const canDo = (
-    <WhatYouCanDo
-      order={order}
-      isOffline={isOffline}
-      onOwnStep={onOwnStep}
-      back={state === 'closed' ? undefined : backLink(order)}
-    />
-  );
+  const canDo = useWhatYouCanDo({
+    order,
+    isOffline,
+    onOwnStep,
+    back: state === 'closed' ? undefined : backLink(order),
+  });
   return (
     <div className="page-measure pt-4 pb-12 sm:pt-6">
       <BackLink to={PATHS.orders}>Your orders</BackLink>
@@ -231,7 +229,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1"
         >
           <Facts order={order} now={now} isWide={isWide} />
-          {isWide && canDo}
+          {isWide && canDo.list}
         </aside>
         <div className="min-w-0">
           <Tabs
@@ -255,9 +253,10 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
             {tab === 'messages' && messages()}
             {tab === 'history' && <HistoryTab userId={userId} order={order} />}
           </div>
-          {!isWide && tab !== 'messages' && canDo}
+          {!isWide && tab !== 'messages' && canDo.list}
         </div>
       </div>
+      {canDo.dialogs}
       {next && isOutOfView && tab !== 'messages' && (
         <div
           data-foot

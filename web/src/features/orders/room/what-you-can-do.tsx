@@ -1,7 +1,8 @@
 /** What the user can do in an order now, each in a row; what cannot be done now is not there. */
+import type { ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
-import { mayTake, StepItems } from '../../../forms/steps.tsx';
+import { mayTake, useStepItems } from '../../../forms/steps.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,9 +22,29 @@ interface WhatYouCanDoProps {
   back: { readonly to: string; readonly label: string } | undefined;
 }
 
-export function WhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDoProps) {
+/** @returns the list, and what it has opened: that stays while a window of another width draws the list elsewhere */
+export function useWhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDoProps): {
+  list: ReactNode;
+  dialogs: ReactNode;
+} {
   const report = useOrderReport(order);
-  return (
+  const { items, dialog } = useStepItems({
+    row: order,
+    steps: ORDER_STEPS,
+    put(answer: { order: Order }) {
+      onOwnStep(answer.order.version);
+      return putOrder(answer);
+    },
+    renew: renewOrder,
+    show: ({ step, denied, button: { children, ...button } }) =>
+      denied === null && (
+        <Button key={step} {...button} variant="bare" disabled={isOffline} className={ROW}>
+          <Icon name={step === 'adopt' ? 'banknote' : 'x'} />
+          {children}
+        </Button>
+      ),
+  });
+  const list = (
     <section aria-labelledby="can-do" className="mt-8 border-t-2 border-text pt-3">
       <h2 id="can-do" className="text-h4">
         What you can do
@@ -41,23 +62,7 @@ export function WhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDo
             {back.label}
           </Link>
         )}
-        <StepItems
-          row={order}
-          steps={ORDER_STEPS}
-          put={(answer: { order: Order }) => {
-            onOwnStep(answer.order.version);
-            return putOrder(answer);
-          }}
-          renew={renewOrder}
-          show={({ step, denied, button: { children, ...button } }) =>
-            denied === null && (
-              <Button key={step} {...button} variant="bare" disabled={isOffline} className={ROW}>
-                <Icon name={step === 'adopt' ? 'banknote' : 'x'} />
-                {children}
-              </Button>
-            )
-          }
-        />
+        {items}
         <Button
           variant="bare"
           aria-haspopup="dialog"
@@ -68,11 +73,19 @@ export function WhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDo
           <Icon name="triangle-alert" />
           Report a problem
         </Button>
-        {report.dialog}
         {isOffline && (
           <p className="py-2 text-small text-muted">Nothing can be sent while you are offline.</p>
         )}
       </div>
     </section>
   );
+  return {
+    list,
+    dialogs: (
+      <>
+        {dialog}
+        {report.dialog}
+      </>
+    ),
+  };
 }
