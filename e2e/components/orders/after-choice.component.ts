@@ -15,6 +15,7 @@ import { answerThread, conversationOf } from '../messages/message-fixtures.ts';
 import {
   item,
   REQUEST,
+  FORM_PATH,
   REQUEST_PATH,
   sentQuote,
   stubRequest,
@@ -178,5 +179,8 @@ test('who was not chosen: that it has ended, and no clock', async ({ page, serve
   );
   await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
   await expect(page.getByText('This request has ended: a quote was chosen.')).toBeVisible();
+  await expect(page.getByText('to answer, until')).toHaveCount(0);
+  await page.goto(FORM_PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('to answer, until')).toHaveCount(0);
 });

@@ -1,9 +1,12 @@
 /** The time left to answer, with the clocks of both sides. */
-import type { Closure } from '@waggle/contract/calendar/open-days';
+import type { OwnQuote } from '@waggle/contract/quotes';
+import { isChosen } from '@waggle/contract/quotes/quote-graph';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { formatPeriod } from '../../lib/dates.ts';
 import { clockIn, momentIn, ownZone, zoneCity } from '../../lib/figures/zones.ts';
 import { type Pressure, timeLeft } from '../../lib/figures/time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { hasEndedEarly } from './invitation-facts.ts';
 
 /** Words beside a colour say the same. */
 export const PRESSURE_TEXT: Record<Pressure, string> = {
@@ -14,15 +17,16 @@ export const PRESSURE_TEXT: Record<Pressure, string> = {
 };
 
 interface DeadlineClockProps {
-  deadline: string;
+  request: SupplierInvitation;
+  quote: OwnQuote | null;
   now: number;
-  /** Of the buyer. */
-  buyerZone: string | undefined;
-  /** The supplier's holidays that are counted in it. */
-  closed: Closure | null;
 }
 
-export function DeadlineClock({ deadline, now, buyerZone, closed }: DeadlineClockProps) {
+/** Nothing once a quote was chosen or the request is over: there is nothing to answer any more. */
+export function DeadlineClock({ request, quote, now }: DeadlineClockProps) {
+  const { deadline, brief, closed } = request;
+  if (deadline === null || isChosen(quote?.state) || hasEndedEarly(request)) return null;
+  const buyerZone = brief?.time_zone;
   const { text, pressure } = timeLeft(deadline, now);
   const own = ownZone();
   const differs = buyerZone !== undefined && buyerZone !== own;

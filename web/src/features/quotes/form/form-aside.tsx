@@ -22,7 +22,6 @@ interface FormAsideProps {
 export function FormAside({ company, onLook }: FormAsideProps) {
   const form = useForm();
   const { buyer, offer, rising, subject } = form;
-  const { request, brief, now } = subject;
   const issuer = offer.issuer === null ? company : offer.issuer.name || 'Another company';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
@@ -31,7 +30,11 @@ export function FormAside({ company, onLook }: FormAsideProps) {
           What {buyer} will see
         </h2>
         <div className="mt-2">
-          <FiguresTable offer={offer} quantities={askedQuantities(brief)} doubtful={rising} />
+          <FiguresTable
+            offer={offer}
+            quantities={askedQuantities(subject.brief)}
+            doubtful={rising}
+          />
         </div>
         <p className="mt-2 text-small text-muted">
           {offer.currency === '' ? '' : `${offer.currency}. `}
@@ -70,16 +73,9 @@ export function FormAside({ company, onLook }: FormAsideProps) {
           ))}
         </ul>
       </section>
-      {request.deadline !== null && (
-        <div className="border-t-2 border-text pt-4 max-lg:hidden">
-          <DeadlineClock
-            deadline={request.deadline}
-            now={now}
-            buyerZone={brief.time_zone}
-            closed={request.closed}
-          />
-        </div>
-      )}
+      <div className="border-t-2 border-text pt-4 empty:hidden max-lg:hidden">
+        <DeadlineClock {...subject} />
+      </div>
     </div>
   );
 }

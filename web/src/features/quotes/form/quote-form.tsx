@@ -57,16 +57,9 @@ export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
     <FormProvider value={context}>
       <div className="page-measure pt-6 pb-10 sm:pt-8">
         <QuoteHead isRevision={step === 'quote.revise'} isClosed={closed !== undefined} />
-        {request.deadline !== null && (
-          <div className="mt-4 border-t-2 border-text pt-4 lg:hidden">
-            <DeadlineClock
-              deadline={request.deadline}
-              now={now}
-              buyerZone={brief.time_zone}
-              closed={request.closed}
-            />
-          </div>
-        )}
+        <div className="mt-4 border-t-2 border-text pt-4 empty:hidden lg:hidden">
+          <DeadlineClock request={request} quote={quote} now={now} />
+        </div>
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,49rem)_minmax(0,23rem)]">
           <form
             aria-label="Your quote"

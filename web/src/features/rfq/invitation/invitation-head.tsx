@@ -1,5 +1,6 @@
 /** The head of an invitation: what, of whom, and how much time is left. */
 import type { ReactNode } from 'react';
+import type { OwnQuote } from '@waggle/contract/quotes';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { DeadlineClock } from '../deadline-clock.tsx';
 import type { ShownBrief } from '../brief-words.ts';
@@ -10,14 +11,13 @@ interface InvitationHeadProps {
   request: SupplierInvitation;
   before: ShownBrief | null;
   now: number;
-  /** False once a quote was chosen or the request is over: there is nothing to answer any more. */
-  hasClock: boolean;
+  quote: OwnQuote | null;
   /** Beside the time left. */
   menu: ReactNode;
 }
 
-export function InvitationHead({ request, before, now, hasClock, menu }: InvitationHeadProps) {
-  const { brief, buyer, deadline } = request;
+export function InvitationHead({ request, quote, before, now, menu }: InvitationHeadProps) {
+  const { brief, buyer } = request;
   const isRenamed = before !== null && brief !== null && before.title !== brief.title;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pb-5">
@@ -43,14 +43,7 @@ export function InvitationHead({ request, before, now, hasClock, menu }: Invitat
         </p>
       </div>
       <div className="flex min-w-0 items-start gap-2">
-        {deadline !== null && hasClock && (
-          <DeadlineClock
-            deadline={deadline}
-            now={now}
-            buyerZone={brief?.time_zone}
-            closed={request.closed}
-          />
-        )}
+        <DeadlineClock request={request} quote={quote} now={now} />
         {menu}
       </div>
     </header>

@@ -1,11 +1,9 @@
 /** An invitation: what is asked, why it reached the supplier, the brief line by line, and the answer. */
-import { isChosen } from '@waggle/contract/quotes/quote-graph';
 import type { ReactNode } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { useNowUntil } from '../../../lib/figures/use-now-until.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { hasEndedEarly } from '../invitation-facts.ts';
 import { BriefSection } from './brief-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MuteMenu } from './mute-menu.tsx';
@@ -39,9 +37,9 @@ export function InvitationView(props: InvitationViewProps) {
       <div className="flex-1 px-5 pt-6 sm:px-9 sm:pt-8">
         <InvitationHead
           request={request}
+          quote={quote}
           before={before}
           now={now}
-          hasClock={!isChosen(quote?.state) && !hasEndedEarly(request)}
           menu={<MuteMenu request={request} userId={user.id} />}
         />
         {brief !== null && <KeyFacts brief={brief} before={before} />}
