@@ -163,6 +163,10 @@ both(
     await expect(
       page.getByRole('heading', { name: 'Your order could not be loaded' }),
     ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Your orders' })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
     stopFaking(page, `/v1/orders/${ORDER_ID}/`);
     const release = await holdAnswers(page, `/v1/orders/${ORDER_ID}/`);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -4,6 +4,7 @@ import type { Order } from '@waggle/contract/orders';
 import { ApiError } from '../../../api/api-error.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { CellMark } from '../comb/cell-shape.tsx';
@@ -30,14 +31,17 @@ export function OrderLoader({ userId, id, children }: OrderLoaderProps) {
           </ButtonLink>
         </>
       ) : (
-        <Loaded
-          query={query}
-          loading={<RoomSkeleton />}
-          failed="Your order could not be loaded"
-          heading="page"
-        >
-          {children}
-        </Loaded>
+        <>
+          {query.isError && <BackLink to={PATHS.orders}>Your orders</BackLink>}
+          <Loaded
+            query={query}
+            loading={<RoomSkeleton />}
+            failed="Your order could not be loaded"
+            heading="page"
+          >
+            {children}
+          </Loaded>
+        </>
       )}
     </div>
   );
