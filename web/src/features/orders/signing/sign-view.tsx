@@ -183,7 +183,7 @@ export function SignView({ user, order }: SignViewProps) {
           data-foot
           className="sticky bottom-(--banner-height) z-2 border-t border-text bg-surface-raised sm:hidden print:hidden"
         >
-          <div className="page-measure flex items-end gap-3 py-3">
+          <div className="page-measure flex flex-wrap items-end gap-x-3 py-3">
             <Ending order={order} isFoot />
             {canSign && <SignButton order={order} signing={signing} leads />}
           </div>

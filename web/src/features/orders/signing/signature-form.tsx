@@ -107,12 +107,7 @@ export function SignButton({
   const { submit, missing } = signing;
   const id = useId();
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2',
-        leads && 'flex-1 flex-col-reverse',
-      )}
-    >
+    <div className={leads ? 'contents' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
       <Button
         type={leads && missing ? 'button' : 'submit'}
         form={SIGN_FORM}
@@ -121,11 +116,19 @@ export function SignButton({
         disabled={!leads && missing !== undefined}
         aria-describedby={id}
         onClick={leads && missing ? () => focusMissing(missing.field) : undefined}
+        className={leads ? 'flex-1' : undefined}
       >
         {SIGN_LABELS[order.side]}
         {!leads && <Icon name="arrow-right" />}
       </Button>
-      <p id={id} role="status" className="text-small text-muted wrap-anywhere">
+      <p
+        id={id}
+        role="status"
+        className={classNames(
+          'text-small text-muted wrap-anywhere',
+          leads && 'order-first basis-full not-empty:mb-2',
+        )}
+      >
         {missing?.words}
       </p>
     </div>
