@@ -4,9 +4,16 @@ import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { nameAccount, readOrder, stepOrder } from '../../../../test/rfqs/orders.ts';
-import { firstOf, signedOf, stepPayment, useAccount } from '../../../../test/rfqs/payments.ts';
+import {
+  firstOf,
+  reportPayment,
+  signedOf,
+  stepPayment,
+  useAccount,
+} from '../../../../test/rfqs/payments.ts';
 import { ask, type ListedTestSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
 import { mailsAbout, newTrade } from '../../../../test/rfqs/signatures.ts';
+import { sampled } from '../../../../test/runs/machine.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 
@@ -96,6 +103,28 @@ test('the buyer accepts another account before anything is paid into it; both ar
   );
   assert.equal(accepted.length, 1);
   assert.equal((await yours()).length, 2);
+});
+
+test('a payment that is reported while its account is replaced is sent, or waits for the buyer to accept the other one', async () => {
+  for (let round = 1; round <= sampled(2, 12); round += 1) {
+    const trade = await newTrade(server, `Racing Works ${round}`);
+    const { buyer, supplier } = trade;
+    const order = await signedOf(server, trade);
+    await useAccount(server, trade);
+    await nameAccount(server, supplier);
+    const due = await firstOf(buyer, order);
+    const [reported] = await Promise.all([reportPayment(buyer, due), useLast(supplier)]);
+    const isSent = reported.http === 200;
+    if (!isSent) assert.equal(reported.http, 409);
+    const turn = isSent ? 'supplier confirm_payment' : 'buyer accept_account';
+    await turnsTo(buyer, order, turn);
+    const stored = async () => {
+      const [row] = await server.sql`SELECT turn, standing FROM orders WHERE id = ${order.id}`;
+      const { next } = row?.['standing'] as { next: string };
+      return `${String(row?.['turn'])} ${next}` === turn;
+    };
+    await until(stored, 'the stored standing');
+  }
 });
 
 test('a payment that a bank has stopped stays so when its account is refused, until the buyer has accepted another one', async () => {

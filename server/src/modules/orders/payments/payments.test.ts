@@ -170,8 +170,13 @@ test('an order of which nothing was paid can be cancelled by either side; then n
 test('payments of an order that the version before has signed are planned once', async () => {
   const trade = await newTrade(server, 'Before Works');
   const order = await signedOf(server, trade);
+  await useAccount(server, trade);
+  const yours = async () =>
+    (await trade.buyer.titles()).filter((title) => title.startsWith('Your turn in order')).length;
+  const told = await yours();
   await server.sql`DELETE FROM payments WHERE order_id = ${order.id}`;
   await Promise.all([processOrderDeadlines(context), processOrderDeadlines(context)]);
+  assert.equal(await yours(), told + 1);
   const { payments } = await readOrder(trade.buyer, order.id);
   assert.equal(payments.length, order.terms.payments.length);
 });
