@@ -63,8 +63,8 @@ const telling =
 /** @throws ApiError `invalid_input` for a day that nobody has seen yet, wherever they are */
 function pastDay(day: string, at: Time, path: string): string {
   if (day <= addDays(at, 1).slice(0, 10)) return day;
-  const errors = [{ path, message: 'This day is still to come' }];
-  throw new ApiError('invalid_input', { errors });
+  const message = 'This day is still to come';
+  throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
 }
 
 /** @throws ApiError `invalid_input` for nothing, and for parts that a currency does not have */
@@ -75,7 +75,7 @@ function someMoney(amount: string, { currency }: OrderRow): string {
   const message = isExact
     ? 'Give an amount above 0'
     : `Amounts in ${currency} have ${currencyDigits(currency)} decimals`;
-  throw new ApiError('invalid_input', { errors: [{ path: 'amount', message }] });
+  throw new ApiError('invalid_input', { message, errors: [{ path: 'amount', message }] });
 }
 
 /** @returns the last moment in which a side answers: its working days, in its own time */

@@ -25,7 +25,8 @@ export async function claimProofs(
     const other = (await selectProved(tx, userId, same)).find((one) => one.id !== id);
     if (other === undefined) continue;
     const message = `This is the proof of another payment already: ${other.name} of order ${orderName(other.number)}`;
-    throw new ApiError('invalid_input', { errors: [{ path: `${path}.${index}`, message }] });
+    const errors = [{ path: `${path}.${index}`, message }];
+    throw new ApiError('invalid_input', { message, errors });
   }
   return [...new Set([...before, ...files.map((file) => file.id)])];
 }
