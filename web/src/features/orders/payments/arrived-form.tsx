@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AmountField, Buttons, DayField, isPastDay } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
-import { putPayment, renewPayment } from './payments-queries.ts';
+import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
 
 const RESTS = [
   { value: 'full', label: 'Take it as full' },
@@ -61,15 +61,18 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
       !isPastDay(arrived_on) ||
       (missingOf(asked, amount) !== undefined && rest === null),
     send: ({ amount, arrived_on, rest }) =>
-      call('POST /v1/payments/:id/confirm/', {
-        params: { id: payment.id },
-        body: {
-          version,
-          amount,
-          arrived_on,
-          rest: missingOf(asked, amount) === undefined ? null : rest,
-        },
-      }),
+      orRenewed(
+        payment,
+        call('POST /v1/payments/:id/confirm/', {
+          params: { id: payment.id },
+          body: {
+            version,
+            amount,
+            arrived_on,
+            rest: missingOf(asked, amount) === undefined ? null : rest,
+          },
+        }),
+      ),
     done(answer) {
       onDone();
       putPayment(answer);

@@ -14,15 +14,13 @@ import { renewPayment } from './payments-queries.ts';
 const { adopt } = ORDER_STEPS;
 
 /** How far the account is, until it can be paid into. */
-function AccountWay({ order, payment }: BlockedViewProps) {
+function AccountWay({ payment }: { payment: PaymentPage }) {
   const { payee } = payment;
   const { counterpart } = payment.order;
   if (payee === null || !NAMED_PAYEES.some((one) => one === payee.state)) {
     return (
       <p className="mt-2 wrap-anywhere">
-        {mayTake(order, 'adopt')
-          ? `${counterpart} is paid into another account now, which our team has checked.`
-          : `${counterpart} names an account first. Our team checks it before you pay anything.`}
+        {counterpart} names an account first. Our team checks it before you pay anything.
       </p>
     );
   }
@@ -50,32 +48,36 @@ function AccountWay({ order, payment }: BlockedViewProps) {
 interface BlockedViewProps {
   order: Order;
   payment: PaymentPage;
+  onDone: () => void;
 }
 
-export function BlockedView({ order, payment }: BlockedViewProps) {
+export function BlockedView({ order, payment, onDone }: BlockedViewProps) {
   const { reasons, due_at } = payment;
   const { counterpart } = payment.order;
   return (
     <>
       {/* The heading of one that is due says the first. */}
       <Against reasons={due_at === null ? reasons : reasons.slice(1)} />
+      {mayTake(order, 'adopt') && (
+        <div className="mb-8">
+          <Steps
+            row={order}
+            steps={{ adopt }}
+            put={async (answer: { order: Order }) => {
+              onDone();
+              putOrder(answer);
+              await renewPayment(payment);
+            }}
+            renew={renewOrder}
+          />
+        </div>
+      )}
       {reasons.includes('payee_not_active') && (
         <section aria-labelledby="happens" className="mb-8">
           <h2 id="happens" className="text-h4">
             What happens
           </h2>
-          <AccountWay order={order} payment={payment} />
-          {mayTake(order, 'adopt') && (
-            <Steps
-              row={order}
-              steps={{ adopt }}
-              put={async (answer: { order: Order }) => {
-                putOrder(answer);
-                await renewPayment(payment);
-              }}
-              renew={renewOrder}
-            />
-          )}
+          <AccountWay payment={payment} />
         </section>
       )}
       <section aria-labelledby="names">

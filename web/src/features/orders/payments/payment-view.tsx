@@ -42,10 +42,10 @@ const loadPaying = () => import('./pay-view.tsx');
 
 /** What is needed to pay comes with its own code: most visits look on. */
 function PayerWork(props: WorkProps) {
-  const { order, payment } = props;
+  const { payment } = props;
   const isPayable = mayTake(payment, 'report');
   const paying = useLoaded(loadPaying, isPayable);
-  if (isBlocked(payment)) return <BlockedView order={order} payment={payment} />;
+  if (isBlocked(payment)) return <BlockedView {...props} />;
   if (!isPayable) return null;
   if (paying === undefined) return <RowsSkeleton label="Loading the payment" rows={5} />;
   const View = payment.sent_at === null ? paying.PayView : paying.TraceView;

@@ -29,3 +29,16 @@ export function putPayment({ payment }: { payment: PaymentPage }): void {
 export async function renewPayment({ id }: Pick<PaymentPage, 'id'>): Promise<void> {
   putPayment(await call('GET /v1/payments/:id/', { params: { id } }));
 }
+
+/** Whatever is refused may have changed meanwhile. @returns the answer, or fails with the payment as it is by now */
+export async function orRenewed<Answer>(
+  payment: Pick<PaymentPage, 'id'>,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    void renewPayment(payment).catch(() => undefined);
+    throw error;
+  }
+}

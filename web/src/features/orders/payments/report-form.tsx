@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AmountField, Buttons, DayField, isPastDay, today } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
-import { putPayment, renewPayment } from './payments-queries.ts';
+import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
 
 interface Reported {
   bank_said: BankAnswer | null;
@@ -63,17 +63,20 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
       !isDecimal(amount) ||
       !isSome(amount),
     send: ({ bank_said, sent_on, amount, files }) =>
-      call('POST /v1/payments/:id/report/', {
-        params: { id: payment.id },
-        body: {
-          version,
-          sent_on,
-          amount,
-          bank_said: bank_said as Exclude<BankAnswer, 'other'>,
-          files: files.map((one) => one.file_url),
-          against: [...against],
-        },
-      }),
+      orRenewed(
+        payment,
+        call('POST /v1/payments/:id/report/', {
+          params: { id: payment.id },
+          body: {
+            version,
+            sent_on,
+            amount,
+            bank_said: bank_said as Exclude<BankAnswer, 'other'>,
+            files: files.map((one) => one.file_url),
+            against: [...against],
+          },
+        }),
+      ),
     done(answer) {
       onDone();
       putPayment(answer);
