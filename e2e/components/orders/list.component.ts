@@ -10,7 +10,7 @@ import { both, expect, long } from '../fixtures.ts';
 import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
-import { daysFromNow, ORDER_ID, ORDER_PATH, orderRow } from './order-fixtures.ts';
+import { daysFromNow, type Moment, ORDER_ID, ORDER_PATH, orderRow } from './order-fixtures.ts';
 
 const PAGE = 25;
 type Lists = Partial<Record<OrderList, readonly OrderItem[]>>;
@@ -51,6 +51,7 @@ const WAITS = [
   row(3, GERMAN, 12, { side: 'buyer', obstacles: { payee_missing: true } }),
   orderRow({ side: 'buyer', state: 'signed' }, { id: idOf(4), title: 'Swing tag, printed' }),
 ];
+const SIGNED = { side: 'buyer', state: 'signed' } as const;
 const WAITING = { side: 'buyer', state: 'offered' } as const;
 const DONE = [orderRow({ side: 'buyer', state: 'closed' }, { id: idOf(5), title: 'Cotton pouch' })];
 
@@ -102,6 +103,39 @@ both(
     await page.getByRole('link', { name: 'Show all 6' }).click();
     await expect(search).toHaveValue('');
     await expect(needs).toHaveCount(2);
+  },
+);
+
+both(
+  'what is to be paid, late or has arrived, with the bar of its money',
+  async ({ page, server }) => {
+    const due_at = daysFromNow(-3);
+    const arrived = {
+      state: 'received',
+      arrived_amount: '60.00',
+      arrived_at: daysFromNow(-2),
+    } as const;
+    const sent = { state: 'sent', sent_amount: '60.00', answer_by: due_at } as const;
+    const of = (at: number, payments: NonNullable<Moment['payments']>) =>
+      orderRow({ ...SIGNED, payments }, { id: idOf(at), title: `Lamp ${at}` });
+    answerLists(server, {
+      needs: [of(1, [arrived, { state: 'due', due_at }])],
+      waits: [of(2, [sent]), of(3, [arrived])],
+    });
+    await server.openFor('entrepreneur', '/orders');
+    const rows = page.getByRole('listitem').filter({ hasText: 'Lamp' });
+    await expect(page.getByText(/^Two wait for others, one of them late\./)).toBeVisible();
+    await expect(rows.nth(0)).toContainText(
+      /You pay the deposit of USD\s3,037\.50was due .+3 days late/,
+    );
+    await expect(rows.nth(0)).toContainText(/USD\s60\.00 arrivedUSD\s10,065\.00 open/);
+    await expect(rows.nth(0).getByRole('link', { name: /^Open the payment/ })).toBeVisible();
+    await expect(rows.nth(1)).toContainText(
+      /USD\s0\.00 arrivedUSD\s60\.00 sent, USD\s10,065\.00 open/,
+    );
+    await expect(rows.nth(2)).toContainText(/The money for the sample has arrivedon /);
+    await expectAccessible(page);
+    await expectFits(page, [320, 800, 1024]);
   },
 );
 

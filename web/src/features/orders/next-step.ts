@@ -7,7 +7,7 @@ import type { TermsProblem } from '@waggle/contract/orders/terms';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { formatMoney } from '../../lib/figures/format-money.ts';
 import { PATHS } from '../../paths.ts';
-import { orderTermsPath } from './order-paths.ts';
+import { orderPath, orderTermsPath } from './order-paths.ts';
 import { dueWords } from './order-words.ts';
 import { paymentPath } from './payments/payment-paths.ts';
 
@@ -26,6 +26,7 @@ const PAGES: Partial<
   sign: ['Read and sign', orderTermsPath],
   name_account: ['Name your bank account', () => PAYEE_PERMISSIONS.pages.own],
   explain_names: ['Say how they belong together', () => `${PATHS.supplierProfile}#quote-issuers`],
+  accept_account: ['Accept the new account', (id) => orderPath(id)],
   pay: ['Open the payment', paymentPath],
   confirm_payment: ['Say whether it arrived', paymentPath],
 };

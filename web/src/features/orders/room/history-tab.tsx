@@ -1,11 +1,27 @@
 /** What was done in an order, the last first: by whom, when, and why. */
+import type { Api } from '@waggle/contract/api';
 import type { Order } from '@waggle/contract/orders';
+import { PAYMENT_DID, PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
 import { RowList } from '../../../lists/row-list.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { useOrderHistory } from '../orders-queries.ts';
-import { doneWords, reasonWords } from './history-words.ts';
+import { didOf, doneWords, reasonWords } from './history-words.ts';
 
-export function HistoryTab({ userId, order }: { userId: string; order: Order }) {
+const DID: Readonly<Partial<Record<string, string>>> = { ...PAYMENT_DID, ...didOf(PAYMENT_STEPS) };
+
+type Entry = Api['GET /v1/orders/:id/history/']['data']['entries'][number];
+
+/** @returns `Deposit, USD 2,985.00: you said that it was sent` */
+function entryWords(entry: Entry, order: Order): string {
+  const { payment, side, action } = entry;
+  if (payment === undefined) return doneWords(entry, order);
+  const who = side === null ? 'Waggle' : side === order.side ? 'you' : order.counterpart;
+  const money = formatMoney(payment.amount, payment.currency);
+  return `${payment.name}, ${money}: ${who} ${DID[action] ?? action}`;
+}
+
+export default function HistoryTab({ userId, order }: { userId: string; order: Order }) {
   const list = useOrderHistory(userId, order.id);
   return (
     <>
@@ -22,7 +38,7 @@ export function HistoryTab({ userId, order }: { userId: string; order: Order }) 
           return (
             <li key={entry.id} className="border-b border-line py-3">
               <p className="wrap-anywhere">
-                {doneWords(entry, order)}
+                {entryWords(entry, order)}
                 {why !== '' && (
                   <>
                     : <span dir="auto">“{why}”</span>

@@ -9,9 +9,13 @@ interface Done {
   readonly side: Side | null;
 }
 
+/** @returns what its history says of each step that has a button */
+export const didOf = (steps: Readonly<Record<string, { readonly did?: string }>>) =>
+  Object.fromEntries(Object.entries(steps).map(([step, { did = step }]) => [step, did]));
+
 const DID: Readonly<Partial<Record<string, string>>> = {
   ...ORDER_DID,
-  ...Object.fromEntries(Object.entries(ORDER_STEPS).map(([step, { did }]) => [step, did])),
+  ...didOf(ORDER_STEPS),
 };
 const REASONS: Readonly<Partial<Record<string, string>>> = END_REASONS;
 

@@ -1,15 +1,18 @@
 /** The first thing in an order's room: what the user does next, what is waited for, or how it has ended. */
 import type { Ref } from 'react';
 import type { Order } from '@waggle/contract/orders';
+import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
+import type { NextStep } from '@waggle/contract/orders/standing';
+import { StepItems } from '../../../forms/steps.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isYours, nextLink, type NextLink, nextTitle, wordsOfNext } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
-import { useOrderHistory } from '../orders-queries.ts';
+import { renewOrder, useOrderHistory } from '../orders-queries.ts';
 import { agreedNext } from './agreed-next.ts';
 import { doneWords, reasonWords } from './history-words.ts';
 
@@ -17,12 +20,18 @@ interface NextBlockProps {
   userId: string;
   order: Order;
   now: number;
+  /** Shows what a step has come to. */
+  put: (answer: { order: Order }) => Order;
   /** Of the whole block. */
   ref?: Ref<HTMLElement>;
 }
 
+/** The step that is taken in the room itself. */
+const HERE: NextStep = 'accept_account';
+const ADOPT = { adopt: ORDER_STEPS.adopt };
+
 export function NextBlock(props: NextBlockProps) {
-  const { order, now, ref } = props;
+  const { order, now, put, ref } = props;
   const { counterpart, standing, state } = order;
   const link = nextLink(order);
   const title = nextTitle(order, now);
@@ -51,11 +60,22 @@ export function NextBlock(props: NextBlockProps) {
           {said}
         </p>
       </div>
-      {link && (
+      {link && standing.next !== HERE && (
         <ButtonLink to={link.to} variant="accent" size="large" className="max-sm:w-full">
           {link.label}
           <Icon name="arrow-right" />
         </ButtonLink>
+      )}
+      {isOwn && standing.next === HERE && (
+        <StepItems
+          row={order}
+          steps={ADOPT}
+          put={put}
+          renew={renewOrder}
+          show={({ step, button }) => (
+            <Button key={step} {...button} size="large" className="max-sm:w-full" />
+          )}
+        />
       )}
       {isTheirs && (
         <ButtonLink

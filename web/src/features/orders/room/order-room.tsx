@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Order } from '@waggle/contract/orders';
 import type { TermSection } from '@waggle/contract/orders/terms-words';
 import type { WorkCell } from '@waggle/contract/orders/standing';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { connection, ONLINE } from '../../../api/connection.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures/format-money.ts';
@@ -14,17 +15,18 @@ import { PATHS } from '../../../paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { OrderComb } from '../comb/order-comb.tsx';
 import type { CombCell } from '../comb/cells.ts';
 import { nextLink, nextTitle } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
+import { putOrder } from '../orders-queries.ts';
 import { quantityWords, totalWords } from '../order-words.ts';
 import { paymentPath } from '../payments/payment-paths.ts';
 import { AllPayments, NotHeld } from '../payments/all-payments.tsx';
 import { FactsRail, Signatures } from './facts-rail.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
 import { sectionId } from './shown-terms.ts';
 import { TermsTab } from './terms-tab.tsx';
@@ -70,22 +72,27 @@ function useOutOfView(element: RefObject<HTMLElement | null>, isWatched: boolean
 }
 
 /** Says once what the other side has done: the page shows it, and the focus stays where it is. */
-function useToldChanges({ version }: Order, title: string): [string, (version: number) => void] {
+function useToldChanges(order: Order, title: string): [string, (own: Order) => void] {
   const [told, setTold] = useState('');
-  const seen = useRef(version);
-  const own = useRef(0);
+  const now = versionsOf(order);
+  const seen = useRef(now);
+  const own = useRef('');
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    if (own.current !== version) setTold(`This order has changed. ${title}`);
-  }, [version, title]);
+    if (seen.current === now) return;
+    seen.current = now;
+    if (own.current !== now) setTold(`This order has changed. ${title}`);
+  }, [now, title]);
   return [
     told,
     (done) => {
-      own.current = done;
+      own.current = versionsOf(done);
     },
   ];
 }
+
+/** Of the order itself, and of its payments. */
+const versionsOf = ({ version, payments }: Order): string =>
+  [version, ...payments.map((payment) => payment.version)].join(' ');
 
 /** What the tab of payments says is next. */
 const PAYING: readonly string[] = ['pay', 'confirm_payment'];
@@ -137,6 +144,9 @@ function Tabs({ id, tabs, open, due, notes }: TabsProps) {
   );
 }
 
+/** With its own code, which most visits do not need. */
+const loadHistory = () => import('./history-tab.tsx');
+
 interface OrderRoomProps {
   userId: string;
   order: Order;
@@ -158,10 +168,16 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const isPaying = hasPayments && (PAYING.includes(standing.next) || standing.payment !== null);
   const first = isPaying ? 'payments' : 'terms';
   const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
+  const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
   const block = useRef<HTMLElement>(null);
   const next = nextLink(order);
   const isOutOfView = useOutOfView(block, next !== undefined);
   const [told, onOwnStep] = useToldChanges(order, nextTitle(order, now));
+  /** The user has done it: it is shown, and need not be told. */
+  const put = (answer: { order: Order }): Order => {
+    onOwnStep(answer.order);
+    return putOrder(answer);
+  };
   const isOffline = useStore(connection, ONLINE).state !== 'online';
   const isWide = useMedia(WIDE);
   const name = title.trim() || 'Order';
@@ -170,7 +186,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const canDo = useWhatYouCanDo({
     order,
     isOffline,
-    onOwnStep,
+    put,
     back: state === 'closed' ? undefined : backLink(order),
   });
   return (
@@ -202,7 +218,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           </span>
         </p>
       )}
-      <NextBlock userId={userId} order={order} now={now} ref={block} />
+      <NextBlock userId={userId} order={order} now={now} put={put} ref={block} />
       <p role="status" className="sr-only">
         {told}
       </p>
@@ -251,7 +267,12 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               </>
             )}
             {tab === 'messages' && messages()}
-            {tab === 'history' && <HistoryTab userId={userId} order={order} />}
+            {tab === 'history' &&
+              (HistoryTab ? (
+                <HistoryTab userId={userId} order={order} />
+              ) : (
+                <RowsSkeleton label="Loading the history" rows={4} />
+              ))}
           </div>
           {!isWide && tab !== 'messages' && canDo.list}
         </div>

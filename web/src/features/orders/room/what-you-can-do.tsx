@@ -7,7 +7,7 @@ import { Link } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { orderTermsPath } from '../order-paths.ts';
-import { putOrder, renewOrder } from '../orders-queries.ts';
+import { renewOrder } from '../orders-queries.ts';
 import { useOrderReport } from '../use-order-report.ts';
 
 const ROW =
@@ -16,14 +16,14 @@ const ROW =
 interface WhatYouCanDoProps {
   order: Order;
   isOffline: boolean;
-  /** The user has done something: it is shown, and need not be told. */
-  onOwnStep: (version: number) => void;
+  /** Shows what a step has come to. */
+  put: (answer: { order: Order }) => Order;
   /** The request that it comes from; undefined where that is linked above. */
   back: { readonly to: string; readonly label: string } | undefined;
 }
 
 /** @returns the list, and what it has opened: that stays while a window of another width draws the list elsewhere */
-export function useWhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCanDoProps): {
+export function useWhatYouCanDo({ order, isOffline, put, back }: WhatYouCanDoProps): {
   list: ReactNode;
   dialogs: ReactNode;
 } {
@@ -31,10 +31,7 @@ export function useWhatYouCanDo({ order, isOffline, onOwnStep, back }: WhatYouCa
   const { items, dialog } = useStepItems({
     row: order,
     steps: ORDER_STEPS,
-    put(answer: { order: Order }) {
-      onOwnStep(answer.order.version);
-      return putOrder(answer);
-    },
+    put,
     renew: renewOrder,
     show: ({ step, denied, button: { children, ...button } }) =>
       denied === null && (
