@@ -62,11 +62,11 @@ function listParts(
   return [...parts, ...removed];
 }
 
+/** Terms, also while they are typed. */
+type Compared = Readonly<Record<TermsPart, unknown> & Record<'lines' | 'payments', Keyed>>;
+
 /** @returns the parts in which two terms differ, in the order of the paper */
-export function changedParts(
-  now: TermsInput,
-  before: TermsInput,
-): Pick<Difference, 'part' | 'kind'>[] {
+export function changedParts(now: Compared, before: Compared): Pick<Difference, 'part' | 'kind'>[] {
   const parts = TERMS_PARTS.flatMap((part) =>
     isSame(now[part], before[part]) ? [] : [{ part, kind: 'changed' } as const],
   );

@@ -1,23 +1,12 @@
 /** One part of the terms while it is changed, in its place on the paper. */
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import type { TermSection } from '@waggle/contract/orders/terms-words';
 import { PathFormProvider } from '../../../forms/paths/path-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CostFields } from './cost-fields.tsx';
-import { PaymentFields } from './payment-fields.tsx';
-import { LineFields, TravelFields, WrongFields } from './term-fields.tsx';
+import { FIELDS } from './term-fields.tsx';
 import type { TermsDraft } from './use-terms-draft.ts';
 import { type FieldsProps, useTermsForm } from './use-terms-form.ts';
-
-const FIELDS: Readonly<Record<TermSection['key'], ComponentType<FieldsProps>>> = {
-  made: LineFields,
-  costs: CostFields,
-  tools: CostFields,
-  payments: PaymentFields,
-  travels: TravelFields,
-  wrong: WrongFields,
-};
 
 export interface TermsEditorProps {
   order: Order;

@@ -1,6 +1,5 @@
 /** Terms as they are typed: numbers are text until they are right, so that nothing typed is lost. */
-import { canonicalJson } from '@waggle/contract/orders/canonical';
-import { TERMS_PARTS } from '@waggle/contract/orders/differences';
+import { changedParts, TERMS_PARTS } from '@waggle/contract/orders/differences';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
 
 type Typed<Value> = Value extends number | boolean
@@ -39,24 +38,10 @@ export function typedOf(terms: OrderTerms): TypedTerms {
   return { ...(withEnds(parts, asText) as TypedTerms), lines: terms.lines };
 }
 
-const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
-
-export const sameTyped: (one: TypedTerms, other: TypedTerms) => boolean = isSame;
+export const isTyped = (typed: TypedTerms, into: TypedTerms): boolean =>
+  changedParts(typed, into).length > 0;
 
 type Keyed = readonly { readonly key: string }[];
-
-/** What was changed of a list is carried over to another, by the keys. */
-function carriedList(base: Keyed, typed: Keyed, now: Keyed): Keyed {
-  const was = new Map(base.map((one) => [one.key, one]));
-  const mine = new Map(typed.map((one) => [one.key, one]));
-  const kept = now.flatMap((one) => {
-    const [before, own] = [was.get(one.key), mine.get(one.key)];
-    if (own === undefined) return before === undefined ? [one] : [];
-    return [before === undefined || isSame(own, before) ? one : own];
-  });
-  const there = new Set(now.map(({ key }) => key));
-  return [...kept, ...typed.filter(({ key }) => !there.has(key) && !was.has(key))];
-}
 
 /**
  * The other side may change the terms while they are changed here.
@@ -64,11 +49,20 @@ function carriedList(base: Keyed, typed: Keyed, now: Keyed): Keyed {
  * @returns the terms of now with what was typed into the former ones
  */
 export function carried(base: TypedTerms, typed: TypedTerms, now: TypedTerms): TypedTerms {
-  if (isSame(base, now)) return typed;
-  const parts = PARTS.map((part) => {
-    if (isSame(typed[part], base[part])) return [part, now[part]];
-    const isList = part === 'lines' || part === 'payments';
-    return [part, isList ? carriedList(base[part], typed[part], now[part]) : typed[part]];
-  });
-  return Object.fromEntries(parts) as TypedTerms;
+  if (!isTyped(now, base)) return typed;
+  const parts: Record<string, unknown> = { ...now };
+  for (const { part, kind } of changedParts(typed, base)) {
+    const [name, key] = part.split('.') as [keyof TypedTerms, string?];
+    const mine = typed[name];
+    if (key === undefined) parts[name] = mine;
+    else {
+      const own = (mine as Keyed).filter((one) => one.key === key);
+      const there = parts[name] as Keyed;
+      parts[name] =
+        kind === 'added'
+          ? [...there, ...own]
+          : there.flatMap((one) => (one.key === key ? own : [one]));
+    }
+  }
+  return parts as TypedTerms;
 }

@@ -1,7 +1,7 @@
 /** A hook for the terms while a side changes them: kept on this device until they are saved, and carried over to what the other side has changed meanwhile. */
 import type { Order } from '@waggle/contract/orders';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
-import { carried, sameTyped, type TypedTerms, typedOf } from './typed-terms.ts';
+import { carried, isTyped, type TypedTerms, typedOf } from './typed-terms.ts';
 
 export type TermsDraft = ReturnType<typeof useTermsDraft>;
 
@@ -11,7 +11,7 @@ export function useTermsDraft(order: Order) {
   const typed = carried(value.base, value.typed, now);
   return {
     typed,
-    isTouched: !sameTyped(typed, now),
+    isTouched: isTyped(typed, now),
     change: (patch: Partial<TypedTerms>) =>
       change(({ base, typed: before }) => ({
         base: now,

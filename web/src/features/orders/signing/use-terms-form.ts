@@ -1,7 +1,8 @@
 /** A hook for the fields of the terms: what they read as, what is wrong with them, and saving them. */
 import { useState } from 'react';
 import { alterTerms, type Order } from '@waggle/contract/orders';
-import type { OrderTerms } from '@waggle/contract/orders/terms';
+import { writtenTerms } from '@waggle/contract/orders/first-terms';
+import { type OrderTerms, termsInput, termsProblems } from '@waggle/contract/orders/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -9,16 +10,43 @@ import { useSubmit } from '../../../forms/dialog-form.tsx';
 import { focusField } from '../../../forms/paths/path-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { putOrder, renewOrder } from '../orders-queries.ts';
-import { readTerms } from './read-terms.ts';
-import type { TypedTerms } from './typed-terms.ts';
+import { type TypedTerms, withEnds } from './typed-terms.ts';
 import type { TermsDraft } from './use-terms-draft.ts';
+
+const NUMBERS = ['quantity', 'days', 'ready_days', 'acceptance_days', 'rounds', 'released_in'];
+const ANSWERS = ['exclusive', 'may_be_shown'];
+
+/** What is no number stays as it was typed, and is refused in the contract's words. */
+function asValue(end: unknown, name: string): unknown {
+  if (ANSWERS.includes(name)) return end === 'yes';
+  return NUMBERS.includes(name) && /^\d+$/.test(String(end)) ? Number(end) : end;
+}
+
+/**
+ * @param now what is fixed of them
+ * @returns the terms, also as they would be signed; neither while something typed is not what its field takes
+ */
+function readTerms({ lines, ...typed }: TypedTerms, now: OrderTerms) {
+  const parsed = termsInput.safeParse({ ...(withEnds(typed, asValue) as object), lines });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }));
+    return { problems };
+  }
+  const written = writtenTerms(parsed.data, now, now.version);
+  return { terms: parsed.data, written, problems: termsProblems(written) };
+}
+
+/** What the two are called. */
+export type Names = Readonly<Record<Side, string>>;
 
 export interface FieldsProps {
   form: ReturnType<typeof useTermsForm>;
   /** What of the terms is fixed. */
   terms: OrderTerms;
-  /** What the two are called. */
-  names: Readonly<Record<Side, string>>;
+  names: Names;
 }
 
 const WRONG = 'Something is not right yet. What you typed is kept';

@@ -1,22 +1,15 @@
 /** Costs that are paid once: what for, how much, and whose it is afterwards. */
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { amountRule } from '@waggle/contract/money/typed-amount';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { focusField, fieldId } from '../../../forms/paths/path-form.tsx';
+import { AddRow, RemoveRow } from '../../../forms/paths/list-rows.tsx';
+import { fieldId } from '../../../forms/paths/path-form.tsx';
 import { useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 import { ChoiceBox, NumberBox, TextBox } from '../../../forms/paths/path-fields.tsx';
 import { emptyCost } from '../model/typed-offer.ts';
 
 export function CostsSection() {
-  const { typed, change } = useForm();
-
-  function add(): void {
-    change({ costs: [...typed.costs, emptyCost()] });
-    setTimeout(() => focusField(`costs.${typed.costs.length}.what`));
-  }
-
+  const { typed } = useForm();
   return (
     <FormSection
       title="Once only"
@@ -28,28 +21,19 @@ export function CostsSection() {
             <CostRow key={cost.id} at={at} />
           ))}
         </ul>
-        {typed.costs.length < QUOTE_LIMITS.costs && (
-          <Button variant="quiet" onClick={add} className="mt-1 -ml-2 px-2! text-accent-text">
-            <Icon name="plus" />
-            Add a cost
-          </Button>
-        )}
+        <AddRow list="costs" first="what" most={QUOTE_LIMITS.costs} fresh={emptyCost}>
+          Add a cost
+        </AddRow>
       </div>
     </FormSection>
   );
 }
 
 function CostRow({ at }: { at: number }) {
-  const { typed, change, buyer } = useForm();
+  const { typed, buyer } = useForm();
   const cost = typed.costs[at];
   if (cost === undefined) return null;
   const more = `, cost ${at + 1}`;
-
-  function remove(): void {
-    change({ costs: typed.costs.toSpliced(at, 1) });
-    // To another cost, or to the button that adds one.
-    setTimeout(() => focusField('costs'));
-  }
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem] sm:gap-x-4">
@@ -61,14 +45,7 @@ function CostRow({ at }: { at: number }) {
         className="max-sm:col-span-2"
       />
       <div className="pt-7 sm:order-last">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={cost.what === '' ? `Remove cost ${at + 1}` : `Remove ${cost.what}`}
-          onClick={remove}
-        >
-          <Icon name="x" />
-        </Button>
+        <RemoveRow list="costs" at={at} name={cost.what || `cost ${at + 1}`} />
       </div>
       <NumberBox
         path={`costs.${at}.amount`}

@@ -4,10 +4,9 @@ import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { quantityList } from '../../rfq/brief-words.ts';
 import { currencyLabel } from '../../../lib/figures/format-money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { fieldId, focusField } from '../../../forms/paths/path-form.tsx';
+import { AddRow } from '../../../forms/paths/list-rows.tsx';
+import { fieldId } from '../../../forms/paths/path-form.tsx';
 import { useForm } from '../fields/form-context.tsx';
 import { ChoiceBox, NumberBox } from '../../../forms/paths/path-fields.tsx';
 import { emptyTier, PIECES } from '../model/typed-offer.ts';
@@ -16,16 +15,11 @@ import { TierRow } from './tier-row.tsx';
 const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
 export function PriceSection() {
-  const { typed, change, buyer, problemAt, subject } = useForm();
+  const { typed, buyer, problemAt, subject } = useForm();
   const { brief } = subject;
   const units = unitWord(brief.unit, 2);
   const wanted = brief.currency !== '' && typed.currency !== brief.currency;
   const listProblem = problemAt('tiers');
-
-  function add(): void {
-    change({ tiers: [...typed.tiers, emptyTier()] });
-    setTimeout(() => focusField(`tiers.${typed.tiers.length}.from`));
-  }
 
   return (
     <FormSection
@@ -62,12 +56,9 @@ export function PriceSection() {
             <TierRow key={tier.id} at={at} units={units} />
           ))}
         </ul>
-        {typed.tiers.length < QUOTE_LIMITS.tiers && (
-          <Button variant="quiet" onClick={add} className="mt-1 -ml-2 px-2! text-accent-text">
-            <Icon name="plus" />
-            Add a price step
-          </Button>
-        )}
+        <AddRow list="tiers" first="from" most={QUOTE_LIMITS.tiers} fresh={emptyTier}>
+          Add a price step
+        </AddRow>
       </div>
     </FormSection>
   );

@@ -6,6 +6,7 @@ import { currencyDigits } from '@waggle/contract/options/currencies';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RemoveRow } from '../../../forms/paths/list-rows.tsx';
 import { focusField, useField } from '../../../forms/paths/path-form.tsx';
 import { useForm } from '../fields/form-context.tsx';
 import { NumberBox } from '../../../forms/paths/path-fields.tsx';
@@ -15,7 +16,7 @@ import { DAYS, PIECES } from '../model/typed-offer.ts';
 const HEAD = 'mb-1.5 block text-small font-semibold';
 
 export function TierRow({ at, units }: { at: number; units: string }) {
-  const { typed, offer, change, rising } = useForm();
+  const { typed, offer, rising } = useForm();
   const tier = typed.tiers[at];
   const read = offer.tiers[at];
   if (tier === undefined || read === undefined) return null;
@@ -26,11 +27,6 @@ export function TierRow({ at, units }: { at: number; units: string }) {
     read.from !== null && read.unit_price !== ''
       ? formatTotal(lineTotal(read.unit_price, read.from, currency), currency)
       : undefined;
-
-  function remove(): void {
-    change({ tiers: typed.tiers.toSpliced(at, 1) });
-    setTimeout(() => focusField('tiers'));
-  }
 
   return (
     <li
@@ -73,9 +69,7 @@ export function TierRow({ at, units }: { at: number; units: string }) {
         </span>
       </p>
       <div className={at === 0 ? 'pt-7' : ''}>
-        <Button variant="quiet" size="icon" aria-label={`Remove step ${at + 1}`} onClick={remove}>
-          <Icon name="x" />
-        </Button>
+        <RemoveRow list="tiers" at={at} name={`step ${at + 1}`} />
       </div>
       {isDoubtful && <Doubt at={at} />}
     </li>
