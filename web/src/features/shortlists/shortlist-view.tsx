@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
-import { GuideBee } from '../../ui/bee.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyWithBee } from '../../ui/empty-with-bee.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { Comparison } from './comparison.tsx';
 import type { ListedEntry } from './comparison-rows.ts';
@@ -65,18 +64,12 @@ export function ShortlistView({ userId, list, ask }: ShortlistViewProps) {
 /** Of a list, or of all lists. */
 export function EmptyList() {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t-2 border-text py-10">
-      <GuideBee pose="pointing" className="w-28" />
-      <div className="min-w-0 max-w-112">
-        <h2 className="text-h3">Save suppliers with the bookmark</h2>
-        <p className="mt-2 text-muted">
-          They stand beside each other here, with room for your notes. Only you see them.
-        </p>
-        <ButtonLink to={PATHS.directory} variant="accent" className="mt-5">
-          Find suppliers
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyWithBee
+      title="Save suppliers with the bookmark"
+      link={[PATHS.directory, 'Find suppliers']}
+    >
+      They stand beside each other here, with room for your notes. Only you see them.
+    </EmptyWithBee>
   );
 }
 

@@ -14,11 +14,10 @@ import {
 import { UnreadMark } from '../unread-mark.tsx';
 import type { ReactNode } from 'react';
 import { MESSAGE_PERMISSIONS } from '@waggle/contract/messages/permissions';
-import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
+import { requestsLink } from '../../../session/requests-link.ts';
 import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
-import { GuideBee } from '../../../ui/bee.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyWithBee } from '../../../ui/empty-with-bee.tsx';
 import { TitledPage } from '../../../ui/titled-page.tsx';
 
 interface ConversationsListProps {
@@ -99,24 +98,11 @@ function MessagesPage({ user }: { user: SessionUser }) {
 function NoMessages({ user }: { user: SessionUser }) {
   const asks = hasAccount(user, 'entrepreneur');
   return (
-    <div className="grid items-center gap-6 py-8 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <GuideBee pose="waiting" />
-      <div className="max-w-136">
-        <h2 className="text-h3">Nobody has written yet</h2>
-        <p className="mt-2 text-muted">
-          {asks
-            ? 'Each supplier that you ask for a quote has a conversation. It begins on the page of the request.'
-            : 'Each request that reaches you has a conversation with its buyer. It begins on the page of the request.'}
-        </p>
-        <ButtonLink
-          to={asks ? PATHS.requests : PATHS.receivedInvitations}
-          variant="accent"
-          className="mt-5"
-        >
-          {asks ? 'Your requests' : 'Requests'}
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyWithBee pose="waiting" title="Nobody has written yet" link={requestsLink(user, asks)}>
+      {asks
+        ? 'Each supplier that you ask for a quote has a conversation. It begins on the page of the request.'
+        : 'Each request that reaches you has a conversation with its buyer. It begins on the page of the request.'}
+    </EmptyWithBee>
   );
 }
 

@@ -2,8 +2,6 @@
 import { useId, useState } from 'react';
 import type { OrderItem } from '@waggle/contract/orders';
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
-import { actorOf } from '@waggle/contract/permissions/actor';
-import { allows, verifiedSupplier } from '@waggle/contract/permissions/rules';
 import type { OrderList } from '@waggle/contract/orders/standing';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
@@ -12,11 +10,10 @@ import { useNow } from '../../../lib/use-now.ts';
 import { ListEmpty, LoadFailed } from '../../../lists/list-body.tsx';
 import { pageKey, PagedWindow } from '../../../lists/paged-window.tsx';
 import { SearchBox } from '../../../lists/search-box.tsx';
-import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
+import { requestsLink } from '../../../session/requests-link.ts';
 import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
-import { GuideBee } from '../../../ui/bee.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyWithBee } from '../../../ui/empty-with-bee.tsx';
 import { BAR } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { CellMark } from '../comb/cell-shape.tsx';
@@ -279,29 +276,17 @@ function Legend() {
 
 function NoOrders({ user }: { user: SessionUser }) {
   const asks = user.activeAccountType === 'entrepreneur';
-  // Requests reach who is verified: to all other suppliers their page is closed.
-  const [to, label] = asks
-    ? [PATHS.requests, 'Your requests']
-    : allows({ who: [verifiedSupplier] }, actorOf(user))
-      ? [PATHS.receivedInvitations, 'Requests']
-      : [PATHS.supplierProfile, 'Company profile'];
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t-2 border-text py-10">
-      <GuideBee pose="pointing" className="w-32" />
-      <div className="min-w-0 max-w-128">
-        <h2 className="text-h2">
-          {asks
-            ? 'An order begins with a quote you choose'
-            : 'Orders come here when a buyer chooses your quote'}
-        </h2>
-        <p className="mt-2 text-muted">
-          Both sides sign the terms first. From then on, everything about the order is here.
-        </p>
-        <ButtonLink to={to} variant="accent" className="mt-5">
-          {label}
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyWithBee
+      title={
+        asks
+          ? 'An order begins with a quote you choose'
+          : 'Orders come here when a buyer chooses your quote'
+      }
+      link={requestsLink(user, asks)}
+    >
+      Both sides sign the terms first. From then on, everything about the order is here.
+    </EmptyWithBee>
   );
 }
 

@@ -12,8 +12,8 @@ import { SearchBox } from '../../../lists/search-box.tsx';
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
-import { GuideBee } from '../../../ui/bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyWithBee } from '../../../ui/empty-with-bee.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { listPath, listPlace, briefPath, requestPath } from '../rfq-paths.ts';
@@ -184,19 +184,13 @@ function NoneHere({ list, q }: { list: RfqList; q: string }) {
 
 function FirstRequest() {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t-2 border-text py-10">
-      <GuideBee pose="pointing" className="w-32" />
-      <div className="min-w-0 max-w-128">
-        <h2 className="text-h2">Say what you want made</h2>
-        <p className="mt-2 text-muted">
-          Five short steps, with an example for each kind of product. It is saved as you type, and
-          nobody reads it before you send it.
-        </p>
-        <ButtonLink to={PATHS.newRequest} variant="accent" size="large" className="mt-5">
-          Write your first request
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyWithBee
+      title="Say what you want made"
+      link={[PATHS.newRequest, 'Write your first request']}
+    >
+      Five short steps, with an example for each kind of product. It is saved as you type, and
+      nobody reads it before you send it.
+    </EmptyWithBee>
   );
 }
 
