@@ -102,6 +102,7 @@ const said = <Row,>(words: string | ((row: Row) => string), row: Row): string =>
   typeof words === 'string' ? words : words(row);
 
 const NOT_DONE = 'It could not be done. Please try again';
+const NOT_SAVED = 'It could not be saved. What you typed is kept. Please try again';
 
 const draftName = (step: string, { id = '' }: Steppable) => `step.${step}.${id}`;
 
@@ -256,9 +257,7 @@ export function StepDialog<Row extends Steppable, Given extends object>(
   const { row, step, words, fields, graph, onDone, onChanged, onClose } = props;
   const more = fields?.[step];
   const asks = words.reason ?? words.note ?? more;
-  const failed = asks
-    ? 'It could not be saved. What you typed is kept. Please try again'
-    : NOT_DONE;
+  const failed = asks ? NOT_SAVED : NOT_DONE;
   const id = useId();
   useState(() => adoptFormerDraft(step, row.id, draftName(step, row)));
   // What was typed before a reload, or before a look at something else, is there again.
@@ -267,15 +266,15 @@ export function StepDialog<Row extends Steppable, Given extends object>(
     note: '',
     given: more?.given(row),
   });
-  const [errors, setErrors] = useState<Errors>({});
   const { reason, note, given = {} as Given } = draft.value;
+  const [errors, setErrors] = useState<Errors>({});
   const most = words.reason && 'most' in words.reason ? words.reason.most : undefined;
   const keep = (change: Partial<typeof draft.value>): void =>
     draft.change((typed) => ({ ...typed, ...change }));
   const submit = useSubmit(async () => {
     const read = more?.read?.(given, row) ?? { body: given };
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return;
+    if ('errors' in read) return setErrors(read.errors);
+    setErrors({});
     const why = { ...(words.reason && { reason }), ...(words.note && { note }) };
     try {
       await take(props, words, { ...why, ...read.body });

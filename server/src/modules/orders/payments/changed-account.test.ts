@@ -120,8 +120,8 @@ test('a payment that is reported while its account is replaced is sent, or waits
     await turnsTo(buyer, order, turn);
     const stored = async () => {
       const [row] = await server.sql`SELECT turn, standing FROM orders WHERE id = ${order.id}`;
-      const { next } = row?.['standing'] as { next: string };
-      return `${String(row?.['turn'])} ${next}` === turn;
+      const next = Object(row?.['standing']).next;
+      return `${String(row?.['turn'])} ${String(next)}` === turn;
     };
     await until(stored, 'the stored standing');
   }
