@@ -1,9 +1,9 @@
 /** What pages say of an order: when its next step is due, how many pieces at what price, and how it has ended. */
 import { ORDER_OUTCOMES, ORDER_STATE_NAMES } from '@waggle/contract/orders/order-graph';
-import type { OrderItem } from '@waggle/contract/orders';
+import type { Order, OrderItem } from '@waggle/contract/orders';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { formatWeekday } from '../../lib/dates.ts';
-import { formatCount, formatMoney } from '../../lib/figures/format-money.ts';
+import { counted, formatCount, formatMoney } from '../../lib/figures/format-money.ts';
 
 const DAY = 24 * 3600 * 1000;
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
@@ -22,8 +22,6 @@ const midnight = (at: number | string) => new Date(at).setHours(0, 0, 0, 0);
 export const daysLeft = (due: string, now: number): number =>
   Math.round((midnight(due) - midnight(now)) / DAY);
 
-const days = (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`);
-
 /**
  * @param due an ISO time
  * @param now in milliseconds
@@ -35,12 +33,12 @@ export function dueWords(due: string, now: number): DueWords {
   const left = daysLeft(last, now);
   const day = formatWeekday(last);
   if (at <= now) {
-    const rest = left === 0 ? 'late since today' : `${days(-left)} late`;
+    const rest = left === 0 ? 'late since today' : `${counted(-left, 'day')} late`;
     return { when: `was due ${day}`, rest, pressure: 'late' };
   }
   if (left === 0) return { when: `today until ${TIME.format(at)}`, rest: '', pressure: 'soon' };
   if (left === 1) return { when: `by tomorrow, ${day}`, rest: '', pressure: 'soon' };
-  return { when: `by ${day}`, rest: `in ${days(left)}`, pressure: 'calm' };
+  return { when: `by ${day}`, rest: `in ${counted(left, 'day')}`, pressure: 'calm' };
 }
 
 /** @returns `500 pieces` */
@@ -54,3 +52,11 @@ export const totalWords = ({ total, currency }: Pick<OrderItem, 'total' | 'curre
 /** @returns `Terms being written`, `Signed`; of a closed one how it has ended */
 export const stateWords = ({ state, outcome }: Pick<OrderItem, 'state' | 'outcome'>): string =>
   outcome === null ? ORDER_STATE_NAMES[state] : ORDER_OUTCOMES[outcome];
+
+/** @returns `signed by both`, `signed by you`, `not signed yet` */
+export function signedWords({ state, signatures, side, counterpart }: Order): string {
+  const [first, ...others] = signatures.filter(({ taken_back_at }) => taken_back_at === null);
+  if (state === 'signed' || others.length > 0) return 'signed by both';
+  if (first === undefined) return state === 'closed' ? 'not signed' : 'not signed yet';
+  return `signed by ${first.side === side ? 'you' : counterpart}`;
+}

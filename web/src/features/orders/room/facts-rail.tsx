@@ -1,6 +1,6 @@
 /** The figures of an order beside its tabs: with whom, how much, when, where the risk changes hands, which text is signed. */
 import type { ReactNode } from 'react';
-import type { Order, OrderSignature } from '@waggle/contract/orders';
+import type { Order } from '@waggle/contract/orders';
 import { shownFingerprint } from '@waggle/contract/orders/canonical';
 import type { OrderParty, OrderTerms } from '@waggle/contract/orders/terms';
 import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
@@ -9,12 +9,11 @@ import { otherSide } from '@waggle/contract/permissions/parties';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { countryName } from '../../../lib/country-name.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { formatShortDay } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
-import { clockIn, momentIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
+import { momentIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { MoneyBar } from '../payments/money-bar.tsx';
-import { totalWords } from '../order-words.ts';
+import { signedWords, totalWords } from '../order-words.ts';
 import { partyName, speakerOf } from '../terms-speaker.ts';
 
 /** Until when the supplier bears the risk. */
@@ -89,13 +88,6 @@ function OtherSide({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** @returns what is said of who has signed these terms */
-function signedWords({ signatures, state }: Order): string {
-  const valid = signatures.filter(({ taken_back_at }) => taken_back_at === null);
-  if (state === 'signed' || valid.length > 1) return 'both signed';
-  return valid.length === 1 ? 'one of two signed' : 'not signed';
-}
-
 export function FactsRail({ order, now }: { order: Order; now: number }) {
   const { side, terms, hash, lapses_at, standing } = order;
   const { sums } = standing;
@@ -150,51 +142,6 @@ export function FactsRail({ order, now }: { order: Order; now: number }) {
           </code>
         </Fact>
       </dl>
-    </>
-  );
-}
-
-/** Who has signed, as it was on that day; also what was taken back. */
-export function Signatures({ order: { signatures, side } }: { order: Order }) {
-  if (signatures.length === 0) return null;
-  return (
-    <section aria-labelledby="signatures" className="mt-8 border-t-2 border-text pt-3">
-      <h2 id="signatures" className="text-h4">
-        Signatures
-      </h2>
-      <ul>
-        {signatures.map((one) => (
-          <li key={`${one.side} ${one.at}`} className="border-b border-line py-2.5">
-            <Signature signature={one} isOwn={one.side === side} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Signature({ signature, isOwn }: { signature: OrderSignature; isOwn: boolean }) {
-  const { name, company, version, at, time_zone, taken_back_at } = signature;
-  const here = ownZone();
-  return (
-    <>
-      <p dir="auto" className="font-semibold wrap-anywhere">
-        {taken_back_at === null ? name : <s>{name}</s>}
-        <span className="font-normal">
-          {' '}
-          for {company}
-          {isOwn && ' (you)'}
-        </span>
-      </p>
-      <p className="text-small text-muted">
-        Version {version}, <time dateTime={at}>{momentIn(here, at)}</time>
-        {time_zone !== here && `, ${clockIn(time_zone, at, here)} in ${zoneCity(time_zone)}`}
-      </p>
-      {taken_back_at !== null && (
-        <p className="text-small">
-          Taken back on {formatShortDay(taken_back_at)}: the terms were changed after it.
-        </p>
-      )}
     </>
   );
 }

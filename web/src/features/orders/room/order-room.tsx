@@ -26,9 +26,10 @@ import { putOrder } from '../orders-queries.ts';
 import { quantityWords, totalWords } from '../order-words.ts';
 import { paymentPath } from '../payments/payment-paths.ts';
 import { AllPayments, NotHeld } from '../payments/all-payments.tsx';
-import { FactsRail, Signatures } from './facts-rail.tsx';
+import { placeId } from '../signing/shown-terms.ts';
+import { SignedVersions } from '../signing/signed-versions.tsx';
+import { FactsRail } from './facts-rail.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
-import { sectionId } from './shown-terms.ts';
 import { TermsTab } from './terms-tab.tsx';
 import { useWhatYouCanDo } from './what-you-can-do.tsx';
 
@@ -235,7 +236,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               if (payments.some((payment) => payment.id === cell.id)) {
                 return paymentPath(id, cell.id);
               }
-              const place = `#${sectionId(sectionOf(cell))}`;
+              const place = `#${placeId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}
           />
@@ -244,7 +245,12 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           aria-label="Facts"
           className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1"
         >
-          <Facts order={order} now={now} isWide={isWide} />
+          <Facts order={order} isWide={isWide}>
+            <FactsRail order={order} now={now} />
+            <div className="mt-8 empty:hidden">
+              <SignedVersions userId={userId} order={order} title="Signatures" />
+            </div>
+          </Facts>
           {isWide && canDo.list}
         </aside>
         <div className="min-w-0">
@@ -293,21 +299,21 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   );
 }
 
+interface FactsProps {
+  order: Order;
+  isWide: boolean;
+  children: ReactNode;
+}
+
 /** Beside the tabs on a wide screen; folded on others. */
-function Facts({ order, now, isWide }: { order: Order; now: number; isWide: boolean }) {
-  const facts = (
-    <>
-      <FactsRail order={order} now={now} />
-      <Signatures order={order} />
-    </>
-  );
+function Facts({ order, isWide, children }: FactsProps) {
   if (isWide) {
     return (
       <section aria-labelledby="facts" className="border-t-2 border-text pt-3">
         <h2 id="facts" className="text-h4">
           Facts
         </h2>
-        {facts}
+        {children}
       </section>
     );
   }
@@ -320,7 +326,7 @@ function Facts({ order, now, isWide }: { order: Order; now: number; isWide: bool
         </span>
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
-      <div className="pb-5">{facts}</div>
+      <div className="pb-5">{children}</div>
     </details>
   );
 }

@@ -9,7 +9,9 @@ import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
 import { orderTermsPath } from '../order-paths.ts';
-import { sectionId, shownTerms, type ShownRow, type ShownSection } from './shown-terms.ts';
+import { signedWords } from '../order-words.ts';
+import { placeId, type SectionKey, shownTerms } from '../signing/shown-terms.ts';
+import { beforeWords, besideQuote, type ShownRow } from './beside-quote.ts';
 
 const TITLES: Readonly<Record<Order['state'], string>> = {
   draft: 'What you would both sign',
@@ -28,8 +30,6 @@ function writtenWords({ before, isRemoved, written }: ShownRow, order: Order): s
   return side === null ? '' : `${who} ${did}${at === null ? '' : ` on ${formatShortDay(at)}`}`;
 }
 
-const isMarked = ({ before, written }: ShownRow) => before !== undefined || written !== undefined;
-
 /** What is beside the value of a row: its note, and what the quote said in its place. */
 function Beside({ row, order }: { row: ShownRow; order: Order }) {
   const { before, isRemoved, note } = row;
@@ -41,7 +41,7 @@ function Beside({ row, order }: { row: ShownRow; order: Order }) {
           {note}
         </span>
       )}
-      {isMarked(row) && (
+      {(before !== undefined || row.written !== undefined) && (
         <span className="mt-1 flex gap-2 text-left text-small font-normal">
           <span
             aria-hidden="true"
@@ -50,7 +50,7 @@ function Beside({ row, order }: { row: ShownRow; order: Order }) {
           <span className="min-w-0 wrap-anywhere">
             {before !== undefined && before !== null && !isRemoved && (
               <>
-                The quote said <s dir="auto">{before}</s>.{' '}
+                The quote said <s dir="auto">{beforeWords(before, row)}</s>.{' '}
               </>
             )}
             {before === null && 'Not in the quote. '}
@@ -63,11 +63,16 @@ function Beside({ row, order }: { row: ShownRow; order: Order }) {
   );
 }
 
+interface RowsProps {
+  rows: readonly ShownRow[];
+  order: Order;
+}
+
 /** The lines of what is made: the value stands out from its tolerance. */
-function MadeTable({ section, order }: { section: ShownSection; order: Order }) {
+function MadeTable({ rows, order }: RowsProps) {
   const lines = new Map(order.terms.lines.map((line) => [`lines.${line.key}`, line]));
   return (
-    <table aria-labelledby={sectionId('made')} className="mt-2 w-full text-left max-sm:block">
+    <table aria-labelledby={placeId('made')} className="mt-2 w-full text-left max-sm:block">
       <thead className="text-small text-muted max-sm:sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="w-[34%] py-2 pr-4 font-normal">
@@ -79,7 +84,7 @@ function MadeTable({ section, order }: { section: ShownSection; order: Order }) 
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        {section.rows.map((row) => {
+        {rows.map((row) => {
           const line = lines.get(row.part ?? '');
           const value = line === undefined ? row.value : valueWords(line);
           const rest = row.value.startsWith(value) ? row.value.slice(value.length) : '';
@@ -116,13 +121,13 @@ function MadeTable({ section, order }: { section: ShownSection; order: Order }) 
 }
 
 /** What is an amount stands at the right, below each other. */
-const IN_FIGURES: ReadonlySet<ShownSection['key']> = new Set(['costs', 'payments']);
+const IN_FIGURES: ReadonlySet<SectionKey> = new Set(['costs', 'payments']);
 
-function Rows({ section, order }: { section: ShownSection; order: Order }) {
-  const hasFigures = IN_FIGURES.has(section.key);
+function Rows({ part, rows, order }: RowsProps & { part: SectionKey }) {
+  const hasFigures = IN_FIGURES.has(part);
   return (
     <dl className="mt-2">
-      {section.rows.map((row) => (
+      {rows.map((row) => (
         <div
           // Costs have one part, and may have one name.
           key={`${row.part} ${row.name} ${row.value} ${row.isRemoved}`}
@@ -153,7 +158,7 @@ function Rows({ section, order }: { section: ShownSection; order: Order }) {
               className={classNames(
                 'whitespace-pre-line',
                 hasFigures && 'text-right font-semibold tabular-nums',
-                section.key === 'costs' && row.part === null && 'font-display text-h4 font-bold',
+                part === 'costs' && row.part === null && 'font-display text-h4 font-bold',
               )}
             >
               {row.isRemoved ? <s>{row.value}</s> : row.value}
@@ -176,17 +181,9 @@ function useLinkedSection(): void {
   }, []);
 }
 
-function signedWords({ state, signatures, side, counterpart }: Order): string {
-  if (state === 'signed') return 'signed by both';
-  const signed = signatures.filter(({ taken_back_at }) => taken_back_at === null);
-  if (signed.length === 0) return state === 'closed' ? 'not signed' : 'not signed yet';
-  if (signed.length > 1) return 'signed by both';
-  return `signed by ${signed[0]?.side === side ? 'you' : counterpart}`;
-}
-
 export function TermsTab({ order }: { order: Order }) {
   const { id, state, terms, problems } = order;
-  const sections = shownTerms(order);
+  const sections = besideQuote(shownTerms(terms, order));
   const marked = sections
     .flatMap(({ rows }) => rows)
     .filter(({ written }) => written !== undefined).length;
@@ -226,15 +223,15 @@ export function TermsTab({ order }: { order: Order }) {
           </ul>
         </div>
       )}
-      {sections.map((section) => (
-        <section key={section.key} aria-labelledby={sectionId(section.key)} className="mt-8">
-          <h3 id={sectionId(section.key)} className="border-t-2 border-text pt-3 text-h4">
-            {section.title}
+      {sections.map(({ key, title, rows }) => (
+        <section key={key} aria-labelledby={placeId(key)} className="mt-8">
+          <h3 id={placeId(key)} className="border-t-2 border-text pt-3 text-h4">
+            {title}
           </h3>
-          {section.key === 'made' ? (
-            <MadeTable section={section} order={order} />
+          {key === 'made' ? (
+            <MadeTable rows={rows} order={order} />
           ) : (
-            <Rows section={section} order={order} />
+            <Rows part={key} rows={rows} order={order} />
           )}
         </section>
       ))}

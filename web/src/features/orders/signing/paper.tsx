@@ -17,15 +17,15 @@ interface PaperProps {
   shown: ShownTerms;
   hash: string;
   /** Beside its number, such as when it was signed. */
-  dated: string;
+  dated?: string;
   /** Parts that are unfolded on a phone. */
   unfolded: ReadonlySet<SectionKey>;
-  onFold: (section: SectionKey) => void;
+  onFold?: (section: SectionKey) => void;
   /** Opens a part to change it; undefined where nobody may. */
-  onEdit: ((section: SectionKey) => void) | undefined;
+  onEdit?: ((section: SectionKey) => void) | undefined;
   /** The part that is changed, and its fields. */
-  edited: SectionKey | undefined;
-  children: ReactNode;
+  edited?: SectionKey | undefined;
+  children?: ReactNode;
 }
 
 export function Paper(props: PaperProps) {
@@ -133,7 +133,7 @@ function Part({ section, shown, unfolded, onFold, onEdit, edited, children }: Pa
           <Button
             variant="bare"
             aria-expanded={isOpen}
-            onClick={() => onFold(key)}
+            onClick={() => onFold?.(key)}
             className="flex min-h-14 w-full items-center gap-3 text-left font-text"
           >
             <span className="min-w-0 flex-1">
@@ -197,7 +197,7 @@ function Rows(props: RowsProps) {
             <span
               dir="auto"
               className={classNames(
-                'min-w-0 flex-1 wrap-anywhere',
+                'min-w-0 flex-1 whitespace-pre-line wrap-anywhere',
                 isCosts && 'text-right tabular-nums',
                 isCosts && row.part === null && 'font-display text-h3 font-bold',
               )}

@@ -1,4 +1,4 @@
-/** Terms as the page shows them: their parts in words, and what of them is numbered as different from the quote. */
+/** Terms as pages show them: their parts in words, what of them is not as in the quote, and what the quote says there. */
 import type { Order } from '@waggle/contract/orders';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { Difference, PartKey } from '@waggle/contract/orders/differences';
@@ -34,7 +34,7 @@ export interface ShownDifference extends Difference {
 const said = ({ name, value, note }: TermRow) => [name, value, note].join('\n');
 
 /** @returns what of one is not word for word in the other */
-function otherRows(rows: readonly TermRow[], than: readonly TermRow[]): readonly TermRow[] {
+export function otherRows(rows: readonly TermRow[], than: readonly TermRow[]): readonly TermRow[] {
   const there = new Set(than.map(said));
   return rows.filter((one) => !there.has(said(one)));
 }
@@ -55,6 +55,8 @@ const SECTIONS: Readonly<Record<string, SectionKey>> = {
 
 export interface ShownTerms {
   readonly sections: readonly TermSection[];
+  /** As the quote says them. */
+  readonly former: readonly TermSection[];
   readonly differences: readonly ShownDifference[];
   /** @returns the numbers of what differs in a row */
   readonly numbersOf: (row: TermRow) => readonly number[];
@@ -64,7 +66,7 @@ export interface ShownTerms {
 
 /** @returns the id of a row on the paper; of a whole part without one */
 export const placeId = (section: SectionKey, row?: number): string =>
-  row === undefined ? `part-${section}` : `part-${section}-${row}`;
+  row === undefined ? `terms-${section}` : `terms-${section}-${row}`;
 
 /** @returns the part in which a row stands, and its place there */
 function findRow(
@@ -77,6 +79,15 @@ function findRow(
   }
   return undefined;
 }
+
+export const SECTION_KEYS: readonly SectionKey[] = [
+  'made',
+  'costs',
+  'payments',
+  'tools',
+  'travels',
+  'wrong',
+];
 
 export function shownTerms(
   terms: OrderTerms,
@@ -104,6 +115,7 @@ export function shownTerms(
     shown.filter(isIt).map(({ number }) => number);
   return {
     sections,
+    former: before,
     differences: shown,
     numbersOf: (row) => numbers(({ now }) => now.some((one) => one === row)),
     numbersUnder: (section, isFolded = false) =>

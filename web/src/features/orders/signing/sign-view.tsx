@@ -18,20 +18,17 @@ import { putOrder, renewOrder } from '../orders-queries.ts';
 import { BeforeYouSign } from './before-you-sign.tsx';
 import { DifferencesList } from './differences-list.tsx';
 import { Paper } from './paper.tsx';
-import { namesOf, type SectionKey, shownTerms } from './shown-terms.ts';
+import { namesOf, SECTION_KEYS, type SectionKey, shownTerms } from './shown-terms.ts';
 import { SignButton, SignatureForm } from './signature-form.tsx';
 import { isViewersTurn, SignaturePanes, signingDenial } from './signature-panes.tsx';
 import { headWords } from './sign-words.ts';
-import { SignedVersions } from './signed-versions.tsx';
 import { useSigning } from './use-signing.ts';
 import { useTermsDraft } from './use-terms-draft.ts';
 
 /** Only whoever changes something needs it. */
 const loadEditor = () => import('./terms-editor.tsx');
 const loadNewOffer = () => import('./new-offer.tsx');
-
-const PARTS: readonly string[] = ['made', 'costs', 'payments', 'tools', 'travels', 'wrong'];
-const isPart = (text: string | null): text is SectionKey => text !== null && PARTS.includes(text);
+const loadVersions = () => import('./signed-versions.tsx');
 
 interface SignViewProps {
   user: SessionUser;
@@ -46,7 +43,7 @@ export function SignView({ user, order }: SignViewProps) {
   const mayAlter = mayTake(order, 'alter');
   const params = new URLSearchParams(search);
   const asked = params.get('edit');
-  const edited = mayAlter && isPart(asked) ? asked : undefined;
+  const edited = mayAlter ? SECTION_KEYS.find((key) => key === asked) : undefined;
   const shown = shownTerms(terms, order);
   const draft = useTermsDraft(order);
   const isChanging = mayAlter && draft.isTouched;
@@ -56,6 +53,7 @@ export function SignView({ user, order }: SignViewProps) {
     loadNewOffer,
     order.outcome === 'unsigned' && side === 'buyer',
   )?.NewOffer;
+  const SignedVersions = useLoaded(loadVersions, signatures.length > 0)?.SignedVersions;
   const isOpen = isUnsigned(order);
   const signs = isViewersTurn(order);
   const canSign = signs && signingDenial(order) === null && order.signer !== null;
@@ -171,7 +169,9 @@ export function SignView({ user, order }: SignViewProps) {
                 <Ending order={order} />
               </section>
             )}
-            {signatures.length > 0 && <SignedVersions userId={user.id} order={order} />}
+            {SignedVersions && (
+              <SignedVersions userId={user.id} order={order} title="Signed versions" />
+            )}
           </div>
           <SignaturePanes order={order}>
             <SignatureForm order={order} signing={signing} />

@@ -1,106 +1,72 @@
-/** The versions of the terms that somebody has signed: by whom and when, and each as it was. */
+/** Who has signed the terms, as it was on that day, also what was taken back; and each version that was signed. */
 import { useState } from 'react';
 import type { Order, OrderSignature } from '@waggle/contract/orders';
-import { call } from '../../../api/client.ts';
-import { useServerQuery } from '../../../api/query-client.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { clockIn, momentIn, ownZone, zoneCity } from '../../../lib/figures/zones.ts';
 import { Button } from '../../../ui/button.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Paper } from './paper.tsx';
-import { shownTerms } from './shown-terms.ts';
 
-interface VersionsProps {
+const loadVersion = () => import('./version-sheet.tsx');
+
+interface SignedVersionsProps {
   userId: string;
   order: Order;
+  title: string;
 }
 
-export function SignedVersions({ userId, order }: VersionsProps) {
+export function SignedVersions({ userId, order, title }: SignedVersionsProps) {
+  const { signatures, side } = order;
   const [open, setOpen] = useState<number>();
-  const numbers = [...new Set(order.signatures.map(({ version }) => version))].toSorted(
-    (one, other) => other - one,
-  );
+  const close = () => setOpen(undefined);
+  const Sheet = useLoaded(loadVersion, open !== undefined, close)?.VersionSheet;
+  if (signatures.length === 0) return null;
   return (
-    <section aria-labelledby="versions" className="min-w-0 border-t-2 border-text pt-4">
-      <h2 id="versions" className="text-h3">
-        Signed versions
+    <section aria-labelledby="signed" className="min-w-0 border-t-2 border-text pt-3">
+      <h2 id="signed" className="text-h4">
+        {title}
       </h2>
-      <ul className="mt-1">
-        {numbers.map((number) => (
-          <li key={number} className="border-b border-line py-2.5 wrap-anywhere">
-            <div className="flex items-baseline justify-between gap-3">
-              <p className="font-semibold">Version {number}</p>
-              <Button variant="link" aria-haspopup="dialog" onClick={() => setOpen(number)}>
-                Read it<span className="sr-only">, version {number}</span>
-              </Button>
-            </div>
-            {order.signatures
-              .filter(({ version }) => version === number)
-              .map((one) => (
-                <p key={`${one.side} ${one.at}`} className="text-small text-muted">
-                  {signedWords(one)}
-                </p>
-              ))}
+      <ul>
+        {signatures.map((one) => (
+          <li
+            key={`${one.side} ${one.at}`}
+            className="flex items-start justify-between gap-3 border-b border-line py-2.5"
+          >
+            <Signature signature={one} isOwn={one.side === side} />
+            <Button variant="link" aria-haspopup="dialog" onClick={() => setOpen(one.version)}>
+              Read it<span className="sr-only">, version {one.version}</span>
+            </Button>
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <VersionSheet
-          userId={userId}
-          order={order}
-          number={open}
-          onClose={() => setOpen(undefined)}
-        />
+      {open !== undefined && Sheet && (
+        <Sheet userId={userId} order={order} number={open} onClose={close} />
       )}
     </section>
   );
 }
 
-function signedWords({ name, at, taken_back_at }: OrderSignature): string {
-  const signed = `${name}, ${formatDateTime(at)}`;
-  return taken_back_at === null
-    ? signed
-    : `${signed}. Taken back by a change on ${formatDateTime(taken_back_at)}`;
-}
-
-interface VersionSheetProps extends VersionsProps {
-  number: number;
-  onClose: () => void;
-}
-
-const EVERY = new Set(['made', 'costs', 'payments', 'tools', 'travels', 'wrong'] as const);
-
-function VersionSheet({ userId, order, number, onClose }: VersionSheetProps) {
-  const params = { id: order.id, number: String(number) };
-  const query = useServerQuery(['order version', userId, order.id, number], (signal) =>
-    call('GET /v1/orders/:id/versions/:number/', { params, signal }),
-  );
+function Signature({ signature, isOwn }: { signature: OrderSignature; isOwn: boolean }) {
+  const { name, company, version, at, time_zone, taken_back_at } = signature;
+  const here = ownZone();
   return (
-    <Sheet title={`Version ${number}`} width="max-w-200" onClose={onClose}>
-      <div className="p-6">
-        <Loaded
-          query={query}
-          loading={<RowsSkeleton label="Loading the terms" />}
-          failed="This version could not be loaded"
-          heading="part"
-        >
-          {({ terms, hash }) => (
-            <Paper
-              terms={terms}
-              shown={shownTerms(terms, { first: order.first, differences: [] })}
-              hash={hash}
-              dated=""
-              unfolded={EVERY}
-              onFold={() => undefined}
-              onEdit={undefined}
-              edited={undefined}
-            >
-              {null}
-            </Paper>
-          )}
-        </Loaded>
-      </div>
-    </Sheet>
+    <div className="min-w-0 flex-1 wrap-anywhere">
+      <p dir="auto" className="font-semibold">
+        {taken_back_at === null ? name : <s>{name}</s>}
+        <span className="font-normal">
+          {' '}
+          for {company}
+          {isOwn && ' (you)'}
+        </span>
+      </p>
+      <p className="text-small text-muted">
+        Version {version}, <time dateTime={at}>{momentIn(here, at)}</time>
+        {time_zone !== here && `, ${clockIn(time_zone, at, here)} in ${zoneCity(time_zone)}`}
+      </p>
+      {taken_back_at !== null && (
+        <p className="text-small">
+          Taken back on {formatShortDay(taken_back_at)}: the terms were changed after it.
+        </p>
+      )}
+    </div>
   );
 }

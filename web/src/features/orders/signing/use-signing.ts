@@ -9,6 +9,7 @@ import { call } from '../../../api/client.ts';
 import { connection, ONLINE } from '../../../api/connection.ts';
 import { errorMessage } from '../../../api/report-error.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
 import { ownZone } from '../../../lib/figures/zones.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -38,7 +39,6 @@ const EMPTY: Typed = {
   resendAt: 0,
   wrong: 0,
 };
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const SECOND = 1000;
 
 const CALLS = {
@@ -122,7 +122,7 @@ export function useSigning(
     if (!isSent || left <= 0) return { words: 'Send the code to your mail.', field: 'send' };
     const digits = CODE_LIMITS.digits - code.length;
     if (digits === 0) return undefined;
-    const words = digits === 1 ? 'One digit is missing.' : `${COUNTS[digits]} digits are missing.`;
+    const words = `${capitalized(countWord(digits))} ${digits === 1 ? 'digit is' : 'digits are'} missing.`;
     return { words, field: 'code' };
   }
 
