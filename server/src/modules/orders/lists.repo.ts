@@ -131,6 +131,23 @@ export async function countOrders(db: Db, userId: string): Promise<OrderCounts> 
   return rows[0] ?? { needs: 0, waits: 0, done: 0, next_due: null };
 }
 
+/** Far more than a buyer signs in a day. */
+const MOST_SIGNED = 20;
+
+/** @returns a buyer's orders that both have signed, the last first */
+export async function selectSignedBy(db: Db, buyerId: string) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'title', 'supplier_name', 'quantity', 'unit', 'currency', 'signed_at'])
+    .select(sql<string>`terms ->> 'total'`.as('total'))
+    .where('buyer_id', '=', buyerId)
+    .where('signed_at', 'is not', null)
+    .orderBy('signed_at', 'desc')
+    .limit(MOST_SIGNED)
+    .execute();
+  return rows.flatMap(({ signed_at, ...row }) => (signed_at === null ? [] : { ...row, signed_at }));
+}
+
 /** Whose turn it is in open orders. */
 export const ordersNeeding = (userId: string): WaitingList => ({
   path: PAGE_PATHS.orders,

@@ -14,6 +14,7 @@ import {
   FORGET_SIGNED_QUEUE,
   forgetOldOrders,
 } from './kept-orders.service.ts';
+import { ordersPart } from './journey-part.ts';
 import { ordersNeeding } from './lists.repo.ts';
 import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
 import { orderConversation } from './order-conversation.ts';
@@ -25,6 +26,7 @@ import { beginOrder } from './terms/begin.ts';
 
 export const ordersModule: Module = {
   name: 'orders',
+  journeyPart: ordersPart,
   routes: orderRoutes,
   jobs: { [STANDINGS_QUEUE]: refreshStandings },
   schedules: [

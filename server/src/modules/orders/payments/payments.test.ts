@@ -44,6 +44,9 @@ test('signing plans what the terms say; nobody is asked to pay before the accoun
     ]),
   );
   assert.equal(turnOf(order), 'team settle_account');
+  const { news } = dataOf(await buyer.ask('GET', 'journey/')).journey;
+  const link = { label: 'See it', path: `/orders/${order.id}` };
+  assert.partialDeepStrictEqual(news, [{ figure: '1', title: 'order signed', link }]);
   const closed = await firstOf(buyer, order);
   assert.deepEqual([closed.account, closed.reasons], [null, ['payee_not_active']]);
   assert.match(closed.may['report'] ?? '', /Do not pay/);
