@@ -50,6 +50,8 @@ export class TradeClients extends CrashClient {
   chosen = 0;
   signed = 0;
   arrived = 0;
+  /** Who has asked for a code to sign which order. */
+  readonly #asked = new Set<string>();
 
   /** Buyer after buyer asks all suppliers, counters the first quote, chooses the revised one, and signs its order. */
   async buy(email: string, suppliers: readonly string[]): Promise<void> {
@@ -81,9 +83,14 @@ export class TradeClients extends CrashClient {
   }
 
   /** A step that others, or the same one before a kill, may have made impossible. */
-  async #step(token: string, path: string, body: object): Promise<Answer | undefined> {
+  async #step(
+    token: string,
+    path: string,
+    body: object,
+    expected: readonly number[] = [200, 409],
+  ): Promise<Answer | undefined> {
     const key = randomUUID();
-    const given = { token, body, key, expected: [200, 409] };
+    const given = { token, body, key, expected };
     const answer = await this.insist(() => this.call('POST', path, given));
     return answer?.status === 200 ? answer : undefined;
   }
@@ -189,8 +196,9 @@ export class TradeClients extends CrashClient {
     const [act, end] =
       side === 'buyer' ? (['offer', 'withdraw'] as const) : (['sign', 'decline'] as const);
     if (state !== (side === 'buyer' ? 'draft' : 'offered')) return;
-    const take = async (step: string, body: object) => {
-      const done = await this.#step(token, `/v1/orders/${id}/${step}/`, { version, ...body });
+    const take = async (step: string, body: object, expected?: readonly number[]) => {
+      const path = `/v1/orders/${id}/${step}/`;
+      const done = await this.#step(token, path, { version, ...body }, expected);
       this.#acknowledge('order', done?.data['order'] as Order | undefined);
       return done !== undefined;
     };
@@ -198,6 +206,9 @@ export class TradeClients extends CrashClient {
     if (side === 'supplier' && terms.version === 1 && randomInt(ALTERED_IN) === 0) {
       return void (await take('alter', { terms: { ...terms, ready_days: terms.ready_days + 1 } }));
     }
+    // An earlier mail may arrive late, with an invalidated code.
+    const expected = this.#asked.has(`${email} ${id}`) ? [200, 409, 400] : undefined;
+    this.#asked.add(`${email} ${id}`);
     const code = await this.mailedCode(email, `sign order W-${number}`, () =>
       this.call('POST', `/v1/orders/${id}/code/`, {
         token,
@@ -207,7 +218,7 @@ export class TradeClients extends CrashClient {
     );
     if (code === undefined) return;
     const signed = { hash, name: signer ?? '', code, accepted, time_zone: 'Europe/Amsterdam' };
-    if ((await take(act, signed)) && act === 'sign') this.signed += 1;
+    if ((await take(act, signed, expected)) && act === 'sign') this.signed += 1;
   }
 
   async #inbox(token: string, tab: string): Promise<InvitationItem[]> {
