@@ -267,66 +267,6 @@ test('terms are changed in place, kept over a reload, and saved as they are type
   await expect(page).not.toHaveURL(/edit=/);
 });
 
-const PARTS: readonly (readonly [
-  string,
-  string,
-  (page: Page) => Promise<void>,
-  Record<string, unknown>,
-])[] = [
-  [
-    'payments',
-    'When it is paid',
-    async (page) => {
-      await page.getByRole('button', { name: '50 % to start' }).click();
-      await expect(page.getByText('USD 5,062.50')).toBeVisible();
-    },
-    { payments: expect.arrayContaining([expect.objectContaining({ value: '50' })]) },
-  ],
-  [
-    'made',
-    'What is made',
-    async (page) => {
-      await page.getByRole('button', { name: 'Edit Weight' }).click();
-      await page.getByLabel('What is agreed').fill('900 g');
-    },
-    { lines: expect.arrayContaining([expect.objectContaining({ value: '900 g' })]) },
-  ],
-  [
-    'travels',
-    'When, and how it travels',
-    async (page) => {
-      await page.getByLabel('May be more, %').fill('5');
-      await page.getByLabel('Checked before shipping').selectOption('none');
-    },
-    { tolerance: { fewer: '0', more: '5' }, check: 'none' },
-  ],
-  [
-    'wrong',
-    'If something goes wrong',
-    async (page) => {
-      await page.getByLabel('Being late lowers the price').uncheck();
-      await page.getByLabel('Bank fees').selectOption('buyer');
-    },
-    { lateness: null, bank_fees: 'buyer' },
-  ],
-];
-
-for (const [part, title, change, terms] of PARTS) {
-  test(`each part has its fields: ${part}`, async ({ page, server }) => {
-    await open(server, OFFERED, `?edit=${part}`);
-    const section = page.getByRole('region', { name: title });
-    await expect(section.getByRole('button', { name: 'Save the terms' })).toBeVisible();
-    await change(page);
-    await expect(section).toContainText('Saving takes the signature back');
-    await expectAccessible(page);
-    const order = { ...orderAt({ side: 'supplier' }), version: 4 };
-    const sent = server.keep('POST /v1/orders/:id/alter/', { order });
-    await save(page).click();
-    await expect(save(page)).toHaveCount(0);
-    expect(sent).toEqual([{ version: 3, terms: expect.objectContaining(terms) }]);
-  });
-}
-
 long('the longest names and words fit, in German and in Chinese', async ({ page, server }) => {
   for (const name of [GERMAN, CHINESE.repeat(2)]) {
     const terms = {
