@@ -172,9 +172,8 @@ export function useStepItems<Row extends Steppable, Given extends object>(
   const words = shown && steps[shown.step];
   useEffect(() => {
     // What was typed for a step that somebody else has taken is of no use to the next one.
-    if (row.may === undefined) return;
-    for (const [step, { title }] of Object.entries(steps)) {
-      if (title !== undefined && row.may[step] === undefined) forgetDraft(draftName(step, row));
+    for (const [step, { title }] of row.may ? Object.entries(steps) : []) {
+      if (title !== undefined && row.may?.[step] === undefined) forgetDraft(draftName(step, row));
     }
   }, [row, steps]);
   return {

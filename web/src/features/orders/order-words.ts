@@ -1,5 +1,5 @@
 /** What pages say of an order: when its next step is due, how many pieces at what price, and how it has ended. */
-import { ORDER_OUTCOMES, ORDER_STATE_NAMES } from '@waggle/contract/orders/order-graph';
+import { isUnsigned, ORDER_OUTCOMES, ORDER_STATE_NAMES } from '@waggle/contract/orders/order-graph';
 import type { Order, OrderItem } from '@waggle/contract/orders';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { formatWeekday } from '../../lib/dates.ts';
@@ -54,9 +54,10 @@ export const stateWords = ({ state, outcome }: Pick<OrderItem, 'state' | 'outcom
   outcome === null ? ORDER_STATE_NAMES[state] : ORDER_OUTCOMES[outcome];
 
 /** @returns `signed by both`, `signed by you`, `not signed yet` */
-export function signedWords({ state, signatures, side, counterpart }: Order): string {
+export function signedWords(order: Order): string {
+  const { signatures, signed_at, side, counterpart } = order;
   const [first, ...others] = signatures.filter(({ taken_back_at }) => taken_back_at === null);
-  if (state === 'signed' || others.length > 0) return 'signed by both';
-  if (first === undefined) return state === 'closed' ? 'not signed' : 'not signed yet';
+  if (signed_at !== null || others.length > 0) return 'signed by both';
+  if (first === undefined) return isUnsigned(order) ? 'not signed yet' : 'not signed';
   return `signed by ${first.side === side ? 'you' : counterpart}`;
 }
