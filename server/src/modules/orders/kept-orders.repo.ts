@@ -94,14 +94,14 @@ export async function forgetSide(
     .execute();
 }
 
-/** Forgets what was signed and paid of orders that were closed before a moment, and in their terms whoever has left. */
-export async function forgetSigned(tx: Db, before: Time): Promise<void> {
+/** Forgets what was signed and paid of orders that were closed before a moment, and in their terms whoever has left. @returns ids of the proofs */
+export async function forgetSigned(tx: Db, before: Time): Promise<string[]> {
   await sql`
     DELETE FROM order_versions USING orders o
     WHERE o.id = order_id AND o.closed_at < ${before}`.execute(tx);
-  await sql`
+  const { rows } = await sql<{ files: string[] }>`
     DELETE FROM payments USING orders o
-    WHERE o.id = order_id AND o.closed_at < ${before}`.execute(tx);
+    WHERE o.id = order_id AND o.closed_at < ${before} RETURNING files`.execute(tx);
   for (const side of SIDES) {
     await tx
       .updateTable('orders')
@@ -110,6 +110,7 @@ export async function forgetSigned(tx: Db, before: Time): Promise<void> {
       .where(sql<boolean>`${OF[side]} IS NULL AND terms -> ${side}::text <> first -> ${side}::text`)
       .execute();
   }
+  return rows.flatMap(({ files }) => files);
 }
 
 /** @returns the requests of a user's open orders, in the order in which all lock them */

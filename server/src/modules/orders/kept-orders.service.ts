@@ -8,7 +8,7 @@ import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { exportSteps } from '../../lib/transitions/steps.repo.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import type { ViewerIds } from '../../lib/viewer.ts';
-import { fileRowsByIds } from '../files/files.service.ts';
+import { fileRowsByIds, releaseFiles } from '../files/files.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 import {
   countSigned,
@@ -110,7 +110,10 @@ export async function eraseOrders(context: Context, tx: Db, { userId }: ErasedUs
 
 export const FORGET_SIGNED_QUEUE = 'orders-forgotten';
 
-export async function forgetOldOrders({ clock, database }: Context): Promise<void> {
+export async function forgetOldOrders(context: Context): Promise<void> {
+  const { clock, database } = context;
   const before = addDays(clock.now(), -ORDER_LIMITS.keptDays);
-  await database.db.transaction().execute((tx) => forgetSigned(tx, before));
+  await database.db.transaction().execute(async (tx) => {
+    await releaseFiles(context, tx, await forgetSigned(tx, before));
+  });
 }

@@ -14,6 +14,7 @@ import {
   sign,
   type Trade,
 } from '../../../test/rfqs/signatures.ts';
+import { isAttached, newFile } from '../../../test/suppliers.ts';
 import { dataOf, readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { eraseForOperator } from '../data-rights/erasure.service.ts';
@@ -107,12 +108,17 @@ test('an account waits for its signed orders; what is not signed ends with it, a
     SELECT id FROM orders WHERE supplier_name = 'Leaving Lamps' OR first::text LIKE '%Leaving%'`;
   assert.equal(names.length, 0);
 
+  const proof = await newFile(server, buyer.token, 'ORDER_FILES');
+  await server.sql`UPDATE files SET attached_at = now() WHERE id = ${proof.id}`;
+  await server.sql`
+    UPDATE payments SET files = ARRAY[${proof.id}::uuid] WHERE order_id = ${signed.id} AND place = 1`;
   server.clock.advance(ORDER_LIMITS.keptDays * 24 * 3600);
   await forgetOldOrders(context);
   for (const table of ['order_versions', 'payments']) {
     const kept = await server.sql.unsafe(`SELECT FROM ${table} WHERE order_id = $1`, [signed.id]);
     assert.ok(kept.length > 0, table);
   }
+  assert.ok(await isAttached(server, proof));
   server.clock.advance(24 * 3600);
   await forgetOldOrders(context);
   const rows = await server.sql`
@@ -121,6 +127,7 @@ test('an account waits for its signed orders; what is not signed ends with it, a
     WHERE o.id = ${signed.id}`;
   assert.equal(rows.length, 1);
   assert.deepEqual([rows[0]?.['number'], rows[0]?.['paid']], [null, null]);
+  assert.equal(await isAttached(server, proof), false);
   assert.ok(!String(rows[0]?.['terms']).includes('Leaving'));
 });
 
