@@ -7,7 +7,7 @@ import { isBlank } from '@waggle/contract/text/typed-text';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { connection, ONLINE } from '../../../api/connection.ts';
-import { errorMessage } from '../../../api/report-error.ts';
+import { useSubmit } from '../../../forms/dialog-form.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
 import { ownZone } from '../../../lib/figures/zones.ts';
@@ -57,11 +57,14 @@ export function useSigning(
   const { id, version, hash, side, to_tick: toTick, problems, signer } = order;
   const now = { hash, version: order.terms.version };
   const [typedCode, setTypedCode] = useState({ hash: '', text: '' });
-  const [sending, setSending] = useState(false);
-  const [codeError, setCodeError] = useState('');
   const isOffline = useStore(connection, ONLINE).state !== 'online';
   // One that was sent for another text proves nothing of this one.
   const code = typedCode.hash === hash ? typedCode.text : '';
+  /** The terms were changed meanwhile. */
+  async function lookAgain(error: unknown): Promise<void> {
+    const isChanged = error instanceof ApiError && error.code === 'conflict';
+    if (isChanged) await renewOrder(id).catch(() => undefined);
+  }
   const form = useSentForm({
     name: `signature.${id}`,
     empty: EMPTY,
@@ -73,9 +76,8 @@ export function useSigning(
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid_otp') {
           give({ wrong: value.wrong + 1 });
-        } else if (error instanceof ApiError && error.code === 'conflict') {
-          await renewOrder(id).catch(() => undefined);
         }
+        await lookAgain(error);
         throw error;
       }
     },
@@ -126,37 +128,32 @@ export function useSigning(
     return { words, field: 'code' };
   }
 
-  async function sendCode(): Promise<void> {
-    setSending(true);
-    setCodeError('');
+  const sending = useSubmit(async () => {
     try {
       const sent = await call('POST /v1/orders/:id/code/', { params: { id }, body: { version } });
       const resendAt = Date.now() + sent.resend_after * SECOND;
       give({ read: now, hash, sentTo: sent.sent_to, resendAt, wrong: 0 });
       setTypedCode({ hash, text: '' });
     } catch (error) {
-      setCodeError(errorMessage(error, 'The code could not be sent. Please try again'));
-      if (error instanceof ApiError && error.code === 'conflict') {
-        await renewOrder(id).catch(() => undefined);
-      }
+      await lookAgain(error);
+      throw error;
     }
-    setSending(false);
-  }
+  }, 'The code could not be sent. Please try again');
 
   return {
     ...form,
     submit,
     code,
     isSent,
-    sending,
+    sending: sending.loading,
     /** Tries that the code has left. */
     left,
-    codeError,
+    codeError: sending.submitError,
     given,
     missing: missing(),
     /** The version that was read, once it is another one. */
     replaced: read.hash === hash ? undefined : read.version,
-    sendCode: () => void sendCode(),
+    sendCode: sending.onSubmit,
     typeCode: (text: string) => setTypedCode({ hash, text }),
     tick(one: ShownDifference, isAgreed: boolean) {
       give({ read, ticks: { ...value.ticks, [one.part]: isAgreed ? wordsOf(one) : '' } });
