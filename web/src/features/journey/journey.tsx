@@ -8,7 +8,6 @@ import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
-import { Link } from '../../lib/navigation.tsx';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import { WaitingLine } from '../../lists/waiting/waiting-line.tsx';
 import { requirePage } from '../../session/require-page.tsx';
@@ -18,6 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BrandSoFar } from './brand-so-far.tsx';
 import { countWords, CELL_ICONS } from './cell-words.ts';
 import { Comb, CombLegend, DashedComb } from './comb.tsx';
@@ -64,12 +64,9 @@ function NextSheet({ next, other }: Pick<JourneyView, 'next' | 'other'>) {
         <Icon name="arrow-right" />
       </ButtonLink>
       {other && (
-        <Link
-          to={toolPath(other.cell, false)}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
+        <TextLink to={toolPath(other.cell, false)} className="mt-2">
           Not now: {other.cell}, {other.minutes} minutes
-        </Link>
+        </TextLink>
       )}
     </section>
   );

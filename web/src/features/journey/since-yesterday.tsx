@@ -1,12 +1,9 @@
 /** What happened since yesterday: large figures, one sentence and one link each. */
 import type { ReactNode } from 'react';
 import type { JourneyNews, JourneyView } from '@waggle/contract/journey/journey-view';
-import { Link } from '../../lib/navigation.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { useNow } from '../../lib/use-now.ts';
-
-const LINK =
-  'inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** Its line is that of the title. */
 const LIFTED = { marginTop: '-0.625rem' };
@@ -41,10 +38,10 @@ function NewsRow({ news }: { news: JourneyNews }) {
           </span>
         )}
       </div>
-      <Link to={link.path} className={`${LINK} shrink-0 self-start`} style={LIFTED}>
+      <TextLink to={link.path} className="shrink-0 self-start" style={LIFTED}>
         {link.label}
         <span className="sr-only">({title})</span>
-      </Link>
+      </TextLink>
     </li>
   );
 }
@@ -59,9 +56,9 @@ function NothingNew({ latest }: Pick<JourneyView, 'latest'>) {
       ) : (
         <p className="text-muted">
           Last:{' '}
-          <Link dir="auto" to={latest.path} className={LINK}>
+          <TextLink dir="auto" to={latest.path}>
             {latest.text}
-          </Link>
+          </TextLink>
           , {relativeTime(latest.at, now)}
         </p>
       )}

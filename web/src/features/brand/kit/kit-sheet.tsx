@@ -6,10 +6,10 @@ import { formatFileSize } from '@waggle/contract/file-size';
 import { download } from '../../../api/files/download.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useMakeKit } from './kit-query.ts';
 
 const GAPS: Readonly<Record<KitGap, { text: string; link: string; to: string }>> = {
@@ -50,12 +50,7 @@ function Gaps({ gaps }: { gaps: readonly KitGap[] }) {
       {gaps.map((gap) => (
         <li key={gap} className="border-b border-line py-3 text-small last:border-0">
           <p>{GAPS[gap].text}</p>
-          <Link
-            to={GAPS[gap].to}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-          >
-            {GAPS[gap].link}
-          </Link>
+          <TextLink to={GAPS[gap].to}>{GAPS[gap].link}</TextLink>
         </li>
       ))}
     </ul>

@@ -6,8 +6,8 @@ import {
   formatMoney,
   formatTotal,
 } from '../../../lib/figures/format-money.ts';
-import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
 import { stepWords } from '../facts/quote-words.ts';
 import { timeWords } from './day-words.ts';
@@ -46,12 +46,7 @@ export function EventItem({ event, world }: EventItemProps) {
           </p>
         )}
         {(what === 'asked' || what === 'amended') && (
-          <Link
-            to={briefPath}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-          >
-            Read the brief
-          </Link>
+          <TextLink to={briefPath}>Read the brief</TextLink>
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import type { OrderList } from '@waggle/contract/orders/standing';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListEmpty, LoadFailed } from '../../../lists/list-body.tsx';
 import { pageKey, PagedWindow } from '../../../lists/paged-window.tsx';
@@ -16,6 +16,7 @@ import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
 import { EmptyWithBee } from '../../../ui/empty-with-bee.tsx';
 import { BAR } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { CellMark } from '../comb/cell-shape.tsx';
 import { type OrdersPlace, ordersPath, ordersPlace } from '../order-paths.ts';
 import { useLiveOrders } from '../orders-live.ts';
@@ -222,13 +223,9 @@ function FoldedDone({ place, count }: { place: OrdersPlace; count: number }) {
   return (
     <section aria-labelledby={id} className={GROUP_HEAD}>
       <GroupTitle id={id} list="done" count={count} />
-      <Link
-        to={ordersPath({ ...place, allDone: true })}
-        replace
-        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
+      <TextLink to={ordersPath({ ...place, allDone: true })} replace>
         Show them
-      </Link>
+      </TextLink>
     </section>
   );
 }
@@ -237,13 +234,9 @@ function NoHit({ place, counts }: { place: OrdersPlace; counts: OrderCounts }) {
   const all = counts.needs + counts.waits + counts.done;
   return (
     <ListEmpty title={`No order with «${place.q}»`}>
-      <Link
-        to={ordersPath({ ...place, q: '' })}
-        replace
-        className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
+      <TextLink to={ordersPath({ ...place, q: '' })} replace>
         Show all {formatCount(all)}
-      </Link>
+      </TextLink>
     </ListEmpty>
   );
 }

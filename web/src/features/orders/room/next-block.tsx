@@ -5,11 +5,11 @@ import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
 import type { NextStep } from '@waggle/contract/orders/standing';
 import { StepItems } from '../../../forms/steps.tsx';
 import { formatDay } from '../../../lib/dates.ts';
-import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { isYours, nextLink, type NextLink, nextTitle, wordsOfNext } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
 import { renewOrder, useOrderHistory } from '../orders-queries.ts';
@@ -120,12 +120,9 @@ function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
         {order.closed_at !== null && `Closed on ${formatDay(order.closed_at)}. `}
         {order.outcome !== 'completed' && 'Nothing is owed by either of you.'}
       </p>
-      <Link
-        to={back.to}
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-      >
+      <TextLink to={back.to} className="mt-1">
         {back.label}
-      </Link>
+      </TextLink>
     </section>
   );
 }

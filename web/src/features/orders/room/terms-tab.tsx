@@ -5,9 +5,9 @@ import { valueWords } from '@waggle/contract/rfq/tolerance-words';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures/format-money.ts';
-import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { orderTermsPath } from '../order-paths.ts';
 import { signedWords } from '../order-words.ts';
 import { placeId, type SectionKey, shownTerms } from '../signing/shown-terms.ts';
@@ -203,12 +203,7 @@ export function TermsTab({ order }: { order: Order }) {
             ? 'Everything is as in the brief and the quote.'
             : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or the quote, marked in honey.`}
         </p>
-        <Link
-          to={orderTermsPath(id)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Read the terms as one paper
-        </Link>
+        <TextLink to={orderTermsPath(id)}>Read the terms as one paper</TextLink>
       </div>
       {missing.length > 0 && state === 'draft' && (
         <div className="mt-2 border-l-6 border-warn bg-warn-wash px-4 py-3">

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyWithBee } from '../../../ui/empty-with-bee.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { listPath, listPlace, briefPath, requestPath } from '../rfq-paths.ts';
 import { useRfqs } from '../rfq-queries.ts';
 import { rangeText } from '../brief-words.ts';
@@ -91,12 +92,7 @@ function RequestsList({ userId, isSupplier }: RequestsListProps) {
             A request for quotation asks factories what your product costs to make.
           </p>
           {isSupplier && (
-            <Link
-              to={PATHS.receivedInvitations}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-            >
-              Requests to your company
-            </Link>
+            <TextLink to={PATHS.receivedInvitations}>Requests to your company</TextLink>
           )}
         </div>
         {!isFirst && (
