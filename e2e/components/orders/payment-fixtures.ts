@@ -29,21 +29,25 @@ export const PROOF = {
   type: 'application/pdf',
 };
 
+/** At the end of a day, as the server plans it. */
+const dayEnd = (days: number) =>
+  new Date(new Date().setHours(24 * (days + 1), 0, 0, 0)).toISOString();
+
 const SENT: Partial<PaymentPage> = {
   sent_on: dayFromNow(-2),
   sent_amount: '3037.50',
   sent_at: daysFromNow(-1.5),
   bank_said: 'same',
-  answer_by: daysFromNow(1.5),
+  answer_by: dayEnd(1),
   files: [PROOF],
 };
 
 /** What there is of it in each state. */
 const AT: Readonly<Record<PaymentState, Partial<PaymentPage>>> = {
   planned: {},
-  due: { due_at: daysFromNow(4.5) },
-  sent: { due_at: daysFromNow(4.5), ...SENT },
-  contested: { due_at: daysFromNow(4.5), ...SENT, note: 'Nothing on our statement until today.' },
+  due: { due_at: dayEnd(4) },
+  sent: { due_at: dayEnd(4), ...SENT },
+  contested: { due_at: dayEnd(4), ...SENT, note: 'Nothing on our statement until today.' },
   received: {
     ...SENT,
     arrived_on: dayFromNow(-0.5),

@@ -32,6 +32,9 @@ both(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const later = await openPayment(server, DUE);
     await expect(title(page)).toHaveText(/^Pay the deposit of USD\s3,037\.50$/);
+    const [, day = ''] = /By (.+), in 4 days/.exec(await main(page).innerText()) ?? [];
+    expect(day).not.toBe('');
+    await expect(page.getByRole('list', { name: 'Payments' })).toContainText(`Due ${day}`);
     await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveText([
       'Register ',
       'Quote ',
@@ -108,6 +111,7 @@ both(
   async ({ page, server }) => {
     const later = await openPayment(server, SENT);
     await expect(title(page)).toHaveText(/^Did USD\s3,037\.50 arrive\?$/);
+    await expect(main(page)).toContainText(`Into${ACCOUNT.bank}, •••• 1863`);
     await expectAccessible(page);
     const arrived = button(page, 'It arrived');
     const amount = page.getByRole('textbox', { name: 'What arrived' });

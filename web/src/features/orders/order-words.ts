@@ -22,14 +22,16 @@ const midnight = (at: number | string) => new Date(at).setHours(0, 0, 0, 0);
 export const daysLeft = (due: string, now: number): number =>
   Math.round((midnight(due) - midnight(now)) / DAY);
 
+/** @returns a moment of the last day: one that ends at midnight is that day, not the next one */
+export const lastDay = (due: string): string => new Date(Date.parse(due) - 1).toISOString();
+
 /**
  * @param due an ISO time
  * @param now in milliseconds
  */
 export function dueWords(due: string, now: number): DueWords {
   const at = Date.parse(due);
-  // A day that ends at midnight is that day, not the next one.
-  const last = new Date(at - 1).toISOString();
+  const last = lastDay(due);
   const left = daysLeft(last, now);
   const day = formatWeekday(last);
   if (at <= now) {

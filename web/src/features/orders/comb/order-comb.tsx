@@ -10,6 +10,7 @@ import { useWidth } from '../../../lib/use-width.ts';
 import { CELL_BOX, CELL_PATH, placedLayout, shrunk } from '../../../ui/comb/comb-layout.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { lastDay } from '../order-words.ts';
 import { CellMark, CellShape, type CellSize } from './cell-shape.tsx';
 import { combCells, lookOf, type CellLook, type CombCell } from './cells.ts';
 
@@ -65,7 +66,7 @@ function stateWords(look: CellLook, { turn }: CombCell, props: OrderCombProps): 
 }
 
 function whenWords(look: CellLook, cell: CombCell, notes: OrderCombProps['notes']): string {
-  const day = cell.at === null ? '' : formatShortDay(cell.at);
+  const day = cell.at === null ? '' : formatShortDay(lastDay(cell.at));
   if (look === 'yours') return day && `by ${day}`;
   if (look === 'theirs') return day && `until ${day}`;
   if (look === 'late') return `late, was due ${day}`;

@@ -17,7 +17,13 @@ export function DetailLine({ name, ref, isMarked, children, more, action }: Deta
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:min-h-13 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:py-1">
       <dt className="text-small text-muted max-sm:self-end">{name}</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere max-sm:col-start-1 max-sm:self-start">
-        <span ref={ref} dir="auto" className={isMarked ? 'highlighter' : undefined}>
+        <span
+          ref={ref}
+          dir="auto"
+          className={
+            isMarked ? 'underline decoration-accent decoration-3 underline-offset-4' : undefined
+          }
+        >
           {children}
         </span>
         {more}

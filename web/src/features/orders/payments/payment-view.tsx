@@ -133,7 +133,7 @@ export function PaymentView({ order, payment }: PaymentViewProps) {
     <div className="page-measure pt-4 pb-12 sm:pt-6">
       <BackLink to={orderPath(order.id, 'payments')} className="max-w-full">
         <span dir="auto" className="min-w-0 wrap-anywhere">
-          {order.title}, {orderName(order.number)}
+          {order.title}, <span className="whitespace-nowrap">{orderName(order.number)}</span>
         </span>
       </BackLink>
       <header

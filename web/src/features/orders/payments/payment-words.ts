@@ -8,6 +8,7 @@ import {
 import type { Payment } from '@waggle/contract/orders/payments';
 import { formatDate, formatWeekday } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { lastDay } from '../order-words.ts';
 
 const isLess = (one: string, other: string) => compareDecimals(decimal(one), decimal(other)) < 0;
 
@@ -25,7 +26,7 @@ const LINES: Readonly<Record<PaymentState, (payment: Payment, currency: string) 
   {
     received: arrivedWords,
     sent: ({ sent_on }) => sent_on && `Sent ${formatDate(sent_on)}`,
-    due: ({ due_at }) => due_at && `Due ${formatWeekday(due_at)}`,
+    due: ({ due_at }) => due_at && `Due ${formatWeekday(lastDay(due_at))}`,
     planned: ({ trigger }) => trigger && `Due ${TRIGGERS[trigger]}`,
     contested: () => null,
     waived: () => null,

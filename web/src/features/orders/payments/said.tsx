@@ -8,7 +8,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { OpenFile } from '../../../ui/open-file.tsx';
 import { type PathPart, PayeePath } from '../../payees/payee-path.tsx';
-import { dueWords } from '../order-words.ts';
+import { dueWords, lastDay } from '../order-words.ts';
 import { DetailLine } from './detail-line.tsx';
 import { isPayer, moneyIn } from './page-words.ts';
 
@@ -52,9 +52,25 @@ const PARTS: Readonly<Record<PaymentState, Parts>> = {
   ],
 };
 
+/** Late is said as it is. @returns `, due 25 November 2026` */
+function lateWords(sent: string, due: string | null): string {
+  const day = due === null ? sent : lastDay(due).slice(0, 10);
+  return sent > day ? `, due ${formatDate(day)}` : '';
+}
+
 export function Said({ order, payment }: { order: Order; payment: PaymentPage }) {
   const now = useNow();
-  const { reference, bank_said, files, sent_on, sent_amount, paid_against, state } = payment;
+  const {
+    reference,
+    bank_said,
+    files,
+    sent_on,
+    sent_amount,
+    paid_against,
+    state,
+    due_at,
+    payee: own,
+  } = payment;
   const { counterpart } = payment.order;
   const isOwn = isPayer(payment);
   const sent: readonly PathPart[] =
@@ -63,7 +79,7 @@ export function Said({ order, payment }: { order: Order; payment: PaymentPage })
       : [
           {
             title: `Sent by ${isOwn ? 'you' : counterpart}`,
-            text: `${moneyIn(payment, sent_amount)} on ${formatDate(sent_on)}`,
+            text: `${moneyIn(payment, sent_amount)} on ${formatDate(sent_on)}${lateWords(sent_on, due_at)}`,
             done: true,
           },
         ];
@@ -80,6 +96,11 @@ export function Said({ order, payment }: { order: Order; payment: PaymentPage })
       <dl>
         <DetailLine name="Reference">{shownReference(reference)}</DetailLine>
         <DetailLine name="From">{order.terms.buyer.name || counterpart}</DetailLine>
+        {!isOwn && own !== null && (
+          <DetailLine name="Into">
+            {own.bank}, •••• {own.ending}
+          </DetailLine>
+        )}
         {bank_said !== null && <DetailLine name="Bank says">{BANK_ANSWERS[bank_said]}</DetailLine>}
         {files.map((file) => (
           <DetailLine
