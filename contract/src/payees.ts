@@ -27,6 +27,8 @@ const payee = z.object({
   /** Once two members have approved it. */
   cooling_until: z.nullable(z.string()),
   active_at: z.nullable(z.string()),
+  /** When a buyer's bank named somebody else; null once the team has looked at it. */
+  doubted_at: z.nullable(z.string()),
   /** Of a refusal. */
   reason: z.string(),
 });
@@ -53,8 +55,6 @@ const payeeCase = z.extend(payee, {
   open_orders: z.number(),
   /** Whether enough members are there to approve it. */
   team_is_enough: z.boolean(),
-  /** When a buyer's bank named somebody else; null once the team has looked at it. */
-  doubted_at: z.nullable(z.string()),
   called_at: z.nullable(z.string()),
   called_note: z.string(),
   approved_at: z.nullable(z.string()),

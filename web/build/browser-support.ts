@@ -10,7 +10,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'api.Document.startViewTransition': 'React has it for transitions that the pages do not use.',
   'api.HTMLElement.popover': 'React reads the name in properties, where no page has it.',
   'api.InputEvent.isComposing': 'An event of a key has it, whose code is asked too.',
-  'api.Navigator.share': 'React reads the name in properties of its own.',
   'api.PublicKeyCredential.getClientCapabilities_static':
     'The passkey library looks first whether it is there.',
   'api.Window.navigation': 'React looks first whether it is there.',

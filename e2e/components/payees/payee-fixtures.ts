@@ -19,6 +19,7 @@ const payee = (place: number, changes: Partial<OwnPayee>) => ({
   names_agree: true,
   cooling_until: null,
   active_at: null,
+  doubted_at: null,
   reason: '',
   ...changes,
 });
@@ -41,7 +42,6 @@ export const payeeCase = (place: number, changes: Partial<PayeeCase> = {}): Paye
   new_device: false,
   open_orders: 1,
   team_is_enough: true,
-  doubted_at: null,
   called_at: null,
   called_note: '',
   approved_at: null,

@@ -109,6 +109,11 @@ const STANDINGS: readonly (readonly [OwnPayee[], RegExp, RegExp])[] = [
   ],
   [[USED], /^Your bank account is in use$/, /In use since12 November 2026/],
   [
+    [{ ...USED, doubted_at: AT }],
+    /^A buyer’s bank named somebody else for your account$/,
+    /is not late\. Our team calls you/,
+  ],
+  [
     [ownPayee(2, { state: 'refused', reason: REASON, may: {} }), USED],
     /^Your new bank account was refused$/,
     /still pay into the one ending in 1863.*Whoever we called knew nothing/s,

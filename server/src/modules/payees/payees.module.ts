@@ -30,6 +30,7 @@ export const payeesModule: Module = {
         'bank account with another name at the bank',
         'bank accounts with another name at the bank',
       ],
+      page: `${PAYEE_PERMISSIONS.pages.desk}?list=banks`,
       ...TEAM_PAYEES.banks,
     },
   ],

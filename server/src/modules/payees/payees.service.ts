@@ -69,6 +69,7 @@ export const presentPayee = (row: PayeeRow, agree: (row: PayeeRow) => boolean) =
   names_agree: agree(row),
   cooling_until: row.cooling_until,
   active_at: row.active_at,
+  doubted_at: row.doubted_at,
   reason: row.reason,
 });
 

@@ -99,6 +99,7 @@ test('an account is named with a code; all contacts are told, and nothing but it
     ending: '1863',
     names_agree: true,
     cooling_until: null,
+    doubted_at: null,
     active_at: null,
     reason: '',
     may: { withdraw: null },

@@ -57,7 +57,6 @@ const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows)
       new_device: row.new_device,
       open_orders: orders.get(id) ?? 0,
       team_is_enough: members >= PAYEE_LIMITS.approvals,
-      doubted_at: row.doubted_at,
       called_at: row.called_at,
       called_note: row.called_note,
       approved_at: row.approved_at,

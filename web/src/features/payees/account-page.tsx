@@ -122,7 +122,7 @@ function BankAccount({ user, payees }: BankAccountProps) {
               {used && (
                 <p className="mt-1 max-w-160 text-muted">
                   It’s checked like the first one, and rests for seven days. Buyers pay into the
-                  present one until then.
+                  present one until then, and in a signed order until they accept the new one.
                 </p>
               )}
               <AccountForm userId={user.id} company={company} onNamed={onNamed} />
@@ -201,7 +201,9 @@ function partsOf({ cooling_until }: OwnPayee, before: OwnPayee | undefined): rea
     },
     {
       title: 'Buyers pay into it',
-      text: before ? `It replaces the one ending in ${before.ending}` : 'We tell you when',
+      text: before
+        ? `It replaces the one ending in ${before.ending}. In a signed order, the buyer accepts it first`
+        : 'In your open orders too. We tell you when',
       done: false,
     },
   ];

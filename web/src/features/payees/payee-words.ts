@@ -47,7 +47,8 @@ export function standingOf(payees: readonly OwnPayee[]): Standing {
   };
 }
 
-const NOT_YET = 'Nobody can pay into it yet. You can sign orders all the same.';
+const NOT_YET =
+  'Nobody can pay into it yet. You can sign orders all the same; payments wait meanwhile, and none is late.';
 
 /** @returns the heading of the supplier's page and the line below it: whether buyers can pay, and from when */
 export function standingWords({ coming, used, refused }: Standing): readonly [string, string] {
@@ -75,8 +76,17 @@ export function standingWords({ coming, used, refused }: Standing): readonly [st
       `${still} You can name another one.`,
     ];
   }
+  if (used?.doubted_at) {
+    return [
+      'A buyer’s bank named somebody else for your account',
+      'That payment waits, and is not late. Our team calls you before anything is paid.',
+    ];
+  }
   if (used !== undefined) {
-    return ['Your bank account is in use', `Buyers pay into the one ending in ${used.ending}.`];
+    return [
+      'Your bank account is in use',
+      `Buyers pay into the one ending in ${used.ending}. What is due stands in your orders.`,
+    ];
   }
   return [
     'Where should buyers pay you?',

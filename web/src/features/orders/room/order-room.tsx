@@ -27,7 +27,6 @@ import { quantityWords, totalWords } from '../order-words.ts';
 import { paymentPath } from '../payments/payment-paths.ts';
 import { AllPayments, NotHeld } from '../payments/all-payments.tsx';
 import { placeId } from '../signing/shown-terms.ts';
-import { SignedVersions } from '../signing/signed-versions.tsx';
 import { FactsRail } from './facts-rail.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
 import { TermsTab } from './terms-tab.tsx';
@@ -145,8 +144,9 @@ function Tabs({ id, tabs, open, due, notes }: TabsProps) {
   );
 }
 
-/** With its own code, which most visits do not need. */
+/** With their own code, which most visits do not need, or not at once. */
 const loadHistory = () => import('./history-tab.tsx');
+const loadSigned = () => import('../signing/signed-versions.tsx');
 
 interface OrderRoomProps {
   userId: string;
@@ -170,6 +170,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const first = isPaying ? 'payments' : 'terms';
   const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
+  const Signed = useLoaded(loadSigned, order.signatures.length > 0)?.SignedVersions;
   const block = useRef<HTMLElement>(null);
   const next = nextLink(order);
   const isOutOfView = useOutOfView(block, next !== undefined);
@@ -248,7 +249,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           <Facts order={order} isWide={isWide}>
             <FactsRail order={order} now={now} />
             <div className="mt-8 empty:hidden">
-              <SignedVersions userId={userId} order={order} title="Signatures" />
+              {Signed && <Signed userId={userId} order={order} title="Signatures" />}
             </div>
           </Facts>
           {isWide && canDo.list}
