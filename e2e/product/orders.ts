@@ -1,9 +1,11 @@
-/** Signs an order for both sides through the product's own calls, with the codes that it mails. */
+/** Orders through the product's own calls: the account that is paid to, and both signatures, with the codes that it mails. */
 import type { Order } from '@waggle/contract/orders';
+import type { PayeeCase } from '@waggle/contract/payees';
+import type { ReceivedQuote } from '@waggle/contract/quotes';
 import { callProduct } from './calls.ts';
 import type { Product } from './product.ts';
 import type { ListedSupplier } from './requests.ts';
-import type { TestUser } from './users.ts';
+import { createUser, type TestUser } from './users.ts';
 
 /** @returns the code that comes by mail after it was asked for */
 async function codeAfter(
@@ -21,20 +23,56 @@ async function codeAfter(
   }
 }
 
+/** Of the account that is named here. */
+export const DIGITS = '0071440211863';
+
+/** Without effect where one is there. */
 async function nameAccount(product: Product, supplier: ListedSupplier): Promise<void> {
   const { token } = supplier;
+  const { payees } = await callProduct(`${product.url}/v1/payees/`, { token });
+  if ((payees as unknown[]).length > 0) return;
   const details = {
     holder: supplier.name,
     bank: 'Sampath Bank',
     country: 'LK',
     currency: 'USD',
-    number: '0071 4402 1186 3',
+    number: DIGITS,
     swift: 'SRCBLKLX',
     clearing: '',
   };
   const ask = () => callProduct(`${product.url}/v1/payees/code/`, { body: details, token });
   const code = await codeAfter(product, supplier, ask);
   await callProduct(`${product.url}/v1/payees/`, { body: { ...details, code }, token });
+}
+
+/** Names the account of a supplier, and lets two members of the team approve it: seven days later it is in use. */
+export async function approveAccount(product: Product, supplier: ListedSupplier): Promise<void> {
+  await nameAccount(product, supplier);
+  const path = `${product.url}/v1/team/payees/`;
+  const members = [await createUser(product, 'reviewer'), await createUser(product, 'reviewer')];
+  const act = async ({ token }: TestUser, step: string, body: object = {}) => {
+    const list = await callProduct(`${path}?list=waiting`, { token });
+    const [payee] = list['payees'] as PayeeCase[];
+    const { version } = payee ?? {};
+    await callProduct(`${path}${payee?.id}/${step}/`, { body: { version, ...body }, token });
+  };
+  const [first, second] = members as [TestUser, TestUser];
+  await act(first, 'call', { reason: 'Ms Silva read all of them in Sinhala' });
+  await act(first, 'approve');
+  await act(second, 'confirm');
+}
+
+/** The buyer accepts the only quote of a request. @returns the id of the order that begins */
+export async function acceptQuote(
+  { url }: Product,
+  { token }: TestUser,
+  rfqId: string,
+): Promise<string> {
+  const received = await callProduct(`${url}/v1/rfqs/${rfqId}/quotes/`, { token });
+  const [quote] = received['quotes'] as ReceivedQuote[];
+  const body = { version: quote?.version, revision: 1, quantity: 500, deviations: [] };
+  const answer = await callProduct(`${url}/v1/quotes/${quote?.id}/accept/`, { body, token });
+  return (answer['quote'] as ReceivedQuote).order?.id ?? '';
 }
 
 async function sign(product: Product, user: TestUser, id: string, act: string): Promise<void> {
