@@ -25,7 +25,6 @@ import { orderPath } from '../order-paths.ts';
 import { putOrder } from '../orders-queries.ts';
 import { quantityWords, totalWords } from '../order-words.ts';
 import { paymentPath } from '../payments/payment-paths.ts';
-import { AllPayments, NotHeld } from '../payments/all-payments.tsx';
 import { placeId } from '../signing/shown-terms.ts';
 import { FactsRail } from './facts-rail.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
@@ -146,6 +145,7 @@ function Tabs({ id, tabs, open, due, notes }: TabsProps) {
 
 /** With their own code, which most visits do not need, or not at once. */
 const loadHistory = () => import('./history-tab.tsx');
+const loadPayments = () => import('../payments/all-payments.tsx');
 const loadSigned = () => import('../signing/signed-versions.tsx');
 
 interface OrderRoomProps {
@@ -170,6 +170,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const first = isPaying ? 'payments' : 'terms';
   const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
+  const paying = useLoaded(loadPayments, tab === 'payments');
   const Signed = useLoaded(loadSigned, order.signatures.length > 0)?.SignedVersions;
   const block = useRef<HTMLElement>(null);
   const next = nextLink(order);
@@ -267,12 +268,15 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           />
           <div className="pt-5">
             {tab === 'terms' && <TermsTab order={order} />}
-            {tab === 'payments' && (
-              <>
-                <AllPayments order={order} />
-                <NotHeld isDeposit={false} />
-              </>
-            )}
+            {tab === 'payments' &&
+              (paying ? (
+                <>
+                  <paying.AllPayments order={order} />
+                  <paying.NotHeld isDeposit={false} />
+                </>
+              ) : (
+                <RowsSkeleton label="Loading the payments" rows={3} />
+              ))}
             {tab === 'messages' && messages()}
             {tab === 'history' &&
               (HistoryTab ? (
