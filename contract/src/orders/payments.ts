@@ -133,7 +133,9 @@ export const PAYMENT_CALLS = stepCalls('payment', '/v1/payments/:id/', one, {
       bank_said: z.enum(['same', 'close', 'unknown'], { error: 'Say what your bank said' }),
       files,
       /** Each reason that speaks against paying, once it is read. */
-      against: z.array(z.enum(PAYING_REASONS, { error: 'Unknown reason' })),
+      against: z
+        .array(z.enum(PAYING_REASONS, { error: 'Unknown reason' }), { error: 'Must be a list' })
+        .check(z.maxLength(PAYING_REASONS.length, { error: 'Each reason once at most' })),
     },
   },
   stop: {
