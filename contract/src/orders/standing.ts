@@ -91,7 +91,7 @@ export interface PaymentObject extends Summed {
   readonly due_at: string | null;
   readonly answer_by: string | null;
   readonly arrived_at: string | null;
-  /** Whether its payer's bank has named somebody else. */
+  /** Whether a bank has named somebody else, and the team has not looked at it. */
   readonly stopped: boolean;
 }
 

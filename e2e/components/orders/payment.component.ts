@@ -101,7 +101,7 @@ test('another name at the bank leaves nothing to send: it stops the payment', as
   }));
   await button(page, 'My bank names somebody else').click();
   await button(page, 'Stop and tell the team').click();
-  await expect(title(page)).toHaveText('Your bank named somebody else. Do not pay.');
+  await expect(title(page)).toHaveText('A bank named somebody else. Do not pay.');
   await expect(digits(page)).toHaveCount(0);
   expect(stopped).toEqual([{ version: 4 }]);
 });

@@ -48,7 +48,7 @@ export const PAYING_REASON_WORDS: Readonly<
     way: 'Our team records how the two companies belong together. Nothing is late meanwhile.',
   },
   bank_says_no: {
-    title: 'Your bank named somebody else',
+    title: 'A bank named somebody else',
     way: 'Our team asks the supplier. You will hear from us before you pay anything.',
   },
   supplier_not_verified: {

@@ -46,8 +46,12 @@ export const PAYMENT_GRAPH = {
     by: ['payer'],
     guards: ['payee_not_active', 'payee_names_differ', 'bank_says_no'],
   },
-  /** The payer's bank has named somebody else. */
-  stop: { from: ['planned', 'due', 'contested'], by: ['payer'], guards: ['bank_says_no'] },
+  /** The payer's bank has named somebody else: of an account that is in use, as only that one is paid into. */
+  stop: {
+    from: ['planned', 'due', 'contested'],
+    by: ['payer'],
+    guards: ['payee_not_active', 'bank_says_no'],
+  },
   /** The team has looked at it, and the account is right. */
   release: { from: ['planned', 'due', 'contested'], by: ['system'] },
   confirm: { from: ['planned', 'due', 'sent', 'contested'], to: 'received', by: ['payee'] },

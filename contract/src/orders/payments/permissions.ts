@@ -15,7 +15,7 @@ export interface PaymentFacts extends Sides {
   readonly payee_active: boolean;
   /** The first name that is not the seller's, of register, quote, order and account; null where all agree. */
   readonly other_name: string | null;
-  /** Whether the payer's bank has named somebody else, and the team has not looked at it. */
+  /** Whether a bank has named somebody else for the account, and the team has not looked at it. */
   readonly stopped: boolean;
 }
 
@@ -31,7 +31,7 @@ const REASONS = {
   },
   bank_says_no: {
     error: 'conflict',
-    text: 'Your bank has named somebody else. Do not pay before our team has looked at it',
+    text: 'A bank has named somebody else for this account. Do not pay before our team has looked at it',
   },
   reasons_open: {
     error: 'conflict',

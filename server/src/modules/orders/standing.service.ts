@@ -16,6 +16,7 @@ import { momentOf } from '../../lib/transactions/moment.ts';
 import { type Around, obstaclesOf, readAround } from './order-facts.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
 import { amountIn } from './payments/amounts.ts';
+import { isStopped } from './payments/payment-facts.ts';
 import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
 import { giveTimeBack } from './payments/time-back.ts';
 import { termsNow } from './terms/parties.ts';
@@ -33,7 +34,7 @@ export function standingNow(
     amount: amountIn(row.currency, one.amount),
     sent_amount: money(one.sent_amount),
     arrived_amount: money(one.arrived_amount),
-    stopped: one.bank_said === 'other',
+    stopped: isStopped(one, around),
   }));
   const obstacles = obstaclesOf(around, terms);
   return standingOf({ order: row, terms, payments: objects, obstacles });

@@ -73,30 +73,41 @@ export const presentPayee = (row: PayeeRow, agree: (row: PayeeRow) => boolean) =
   reason: row.reason,
 });
 
+/** In use, and a bank has named somebody else, of which the team has still to look. */
+const isDoubted = ({ state, doubted_at }: PayeeRow) => state === 'active' && doubted_at !== null;
+
+/** In use, and nothing speaks against it. */
+const isSound = (row: PayeeRow) => row.state === 'active' && !isDoubted(row);
+
+const forOrder = async (context: Context, db: Db, row: PayeeRow) => ({
+  ...presentPayee(row, await namesAgree(context, db, [row])),
+  doubted: isDoubted(row),
+});
+
 /** @returns the account that an order of this supplier names: the one in use, or else the one that is checked */
 export async function payeeOf(context: Context, db: Db, supplierId: string) {
   const row = await selectPayeeIn(db, supplierId);
-  return row && presentPayee(row, await namesAgree(context, db, [row]));
+  return row && forOrder(context, db, row);
 }
 
 /** @returns an account without its digits, in whichever state it is */
 export async function readPayee(context: Context, db: Db, id: string) {
   const row = await selectPayee(db, id);
-  return row && presentPayee(row, await namesAgree(context, db, [row]));
+  return row && forOrder(context, db, row);
 }
 
-/** @returns all of an account, for the one page on which it is paid into */
+/** @returns all of an account, for the one page on which it is paid into; nothing of one that is not paid into by now */
 export async function readAccount(db: Db, id: string): Promise<PayeeDetails | undefined> {
   const row = await selectPayee(db, id);
-  if (row === undefined) return undefined;
+  if (row === undefined || !isSound(row)) return undefined;
   const { holder, bank, country, currency, number, swift, clearing } = row;
   return { holder, bank, country, currency, number, swift, clearing };
 }
 
-/** Whether an account is in use, and no bank has named somebody else of which the team has still to look. */
+/** Whether an account is in use, and nothing speaks against it. */
 export async function isTrusted(db: Db, id: string): Promise<boolean> {
   const row = await selectPayee(db, id);
-  return row?.state === 'active' && row.doubted_at === null;
+  return row !== undefined && isSound(row);
 }
 
 /** A buyer's bank has named somebody else: the team is asked. */

@@ -1,4 +1,4 @@
-/** What stands around a payment: the account that it goes to, the names, and what its payer's bank has said. */
+/** What stands around a payment: the account that it goes to, the names, and what banks have said. */
 import type { PaymentFacts } from '@waggle/contract/orders/payments/permissions';
 import { type PayingReason, payingReasons } from '@waggle/contract/orders/payments/paying-reasons';
 import type { Context } from '../../../lib/context.ts';
@@ -21,6 +21,12 @@ export async function orderOf(db: Db, { order_id }: PaymentRow): Promise<OrderRo
   return order;
 }
 
+/** Whether a bank has named somebody else: for this payment, or for another one into the same account. */
+export const isStopped = (
+  { bank_said, direction }: Pick<PaymentRow, 'bank_said' | 'direction'>,
+  { payee }: Pick<Around, 'payee'>,
+): boolean => bank_said === 'other' || (direction === 'to_supplier' && payee?.doubted === true);
+
 export async function readAroundPayment(
   context: Context,
   db: Db,
@@ -37,7 +43,7 @@ export async function readAroundPayment(
     supplier_user_id,
     payee_active: isBack || around.payee?.state === 'active',
     other_name: isBack ? null : around.facts.other_name,
-    stopped: row.bank_said === 'other',
+    stopped: isStopped(row, around),
   };
   const reasons = payingReasons({
     ...facts,

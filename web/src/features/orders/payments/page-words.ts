@@ -116,9 +116,9 @@ const KEPT: Readonly<Record<PayingReason, (other: string) => HeadWords>> = {
     lead: `${other} can pay once our team has recorded how the companies belong together.`,
     tone: 'warn',
   }),
-  bank_says_no: (other) => ({
+  bank_says_no: () => ({
     title: 'This payment is stopped',
-    lead: `The bank of ${other} names somebody else for your account. Our team calls you.`,
+    lead: 'A bank names somebody else for your account. Our team calls you.',
     tone: 'danger',
   }),
   supplier_not_verified: (other) => ({
