@@ -24,6 +24,7 @@ test('numbers of many countries, as people write them', () => {
   assert.equal(plainNumber(' NL91-ABNA.0417/1643 00'), 'NL91ABNA0417164300');
   assert.equal(groupedNumber('NL91ABNA0417164300'), 'NL91 ABNA 0417 1643 00');
   assert.equal(endingOf('0071 4402 1186 3'), '1863');
+  assert.deepEqual(['1234', '12345', '1234567'].map(endingOf), ['34', '45', '567']);
   assert.equal(remainder97('3214282912345698765432161182'), 1);
 });
 

@@ -1,5 +1,4 @@
 /** Numbers of bank accounts: how they are written, and the check digits by which a typing error shows; without a schema, for pages. */
-import { PAYEE_LIMITS } from '../limits.ts';
 
 /** As a bank writes it: letters and digits alone, in capitals. */
 export const plainNumber = (typed: string): string =>
@@ -96,9 +95,11 @@ export function accountProblems({ country, ...typed }: TypedAccount): AccountPro
   return problems;
 }
 
-/** Digits that its owner and the team see. */
+/** Digits that its owner and the team see, and never more than half of a short number. */
 const SHOWN = 4;
 
 /** @returns the last digits, by which its owner knows it */
-export const endingOf = (number: string): string =>
-  plainNumber(number).slice(-Math.min(SHOWN, PAYEE_LIMITS.number));
+export function endingOf(number: string): string {
+  const plain = plainNumber(number);
+  return plain.slice(Math.max(plain.length - SHOWN, Math.ceil(plain.length / 2)));
+}
