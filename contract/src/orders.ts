@@ -251,7 +251,7 @@ export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
   },
   adopt: {
     summary: 'Accept, as the buyer, that the supplier is paid to another account',
-    done: 'Accepted. It stands on the payment page',
+    done: 'Accepted. It is on the payment page',
   },
   cancel: {
     summary: 'Cancel a signed order of which nothing was paid, with a reason for the other side',

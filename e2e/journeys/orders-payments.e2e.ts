@@ -68,7 +68,7 @@ both(
 
     // The bank names somebody else: nothing of the account is shown until the team has looked at it.
     await page.getByRole('radio', { name: 'Another name' }).check();
-    await page.getByRole('button', { name: 'My bank names somebody else' }).click();
+    await page.getByRole('button', { name: 'My bank shows another name' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Stop and tell the team' }).click();
     await expect(title(page)).toHaveText(/Do not pay/);
@@ -109,7 +109,7 @@ both(
     await expect(title(sellerPage)).toHaveText(/^Did EUR\s1,500\.00 arrive\?$/);
     await expect(sellerPage.getByRole('main')).toContainText('receipt.pdf');
     await sellerPage.getByRole('textbox', { name: /^What arrived/ }).fill('1500');
-    await sellerPage.getByLabel(/^On\b/).fill(await today(sellerPage));
+    await sellerPage.getByLabel(/^Arrived on\b/).fill(await today(sellerPage));
     await sellerPage.getByRole('button', { name: 'It arrived' }).click();
     for (const one of [page, sellerPage]) {
       await expect(title(one)).toHaveText(/^The deposit of EUR\s1,500\.00 has arrived$/);

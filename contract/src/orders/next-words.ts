@@ -63,12 +63,12 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
   explain_names: ({ isYou }) => [
     'say how the names belong together',
     isYou
-      ? 'Another name than your verified company’s stands on the quote, the account or the terms. Correct it, or add that company to your profile: our team then records how the two belong together.'
-      : 'Another name than the verified company’s stands on the quote, the account or the terms. Nobody can sign before that is settled.',
+      ? 'The quote, the account or the terms carry another name than your verified company’s. Correct it, or add that company to your profile: our team then records how the two belong together.'
+      : 'The quote, the account or the terms carry another name than the verified company’s. Nobody can sign before that is settled.',
   ],
   settle_names: () => [
     'look at the names',
-    'Another name than the verified company’s stands on the quote, the account or the terms, and the supplier has told our team of it. No time runs out meanwhile.',
+    'The quote, the account or the terms carry another name than the verified company’s, and the supplier has told our team. No time runs out meanwhile.',
   ],
   settle_badge: () => [
     'verify the supplier again',
@@ -85,8 +85,8 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
   confirm_payment: ({ isYou, payment, other }) => [
     `say whether ${payment} has arrived`,
     isYou
-      ? `${other} says that it was sent. Look at your account, then say what arrived. Silence says nothing.`
-      : 'Silence never says that money arrived: after three working days our team is told.',
+      ? `${other} says that it was sent. Check your account, then say what arrived. Silence never counts as a yes.`
+      : 'Silence never counts as a yes: after three working days our team is told.',
   ],
   settle_account: ({ payment }) => [
     `check the bank account for ${payment}`,
@@ -95,14 +95,14 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
   accept_account: ({ isYou, other }) => [
     'accept the new bank account',
     isYou
-      ? `${other} is paid into another account now, which our team has checked. Pay nothing into the one before.`
+      ? `${other} has a new bank account, which our team has checked. Pay nothing into the old one.`
       : 'You are paid into it once it is accepted.',
   ],
   pay: ({ isYou, payment, other }) => [
     `pay ${payment}`,
     isYou
-      ? `${other} has its account on the payment page, and nowhere else. Waggle does not hold this money.`
-      : 'You say what arrived. Waggle does not hold this money.',
+      ? `${other}’s account is on the payment page and nowhere else. Waggle does not hold this money.`
+      : 'You confirm what arrives. Waggle does not hold this money.',
   ],
 };
 

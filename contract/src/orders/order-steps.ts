@@ -41,7 +41,7 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     label: 'Accept the new account',
     variant: 'accent',
     title: ({ counterpart }) => `Pay ${counterpart} into another account?`,
-    says: 'Our team has called the supplier, and two of its members have approved the account. It stands on the payment page.',
+    says: 'Our team has called the supplier, and two of its members have approved the account. It is on the payment page.',
     confirm: 'Accept it',
     leave: 'Not yet',
   },

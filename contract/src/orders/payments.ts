@@ -126,7 +126,7 @@ const files = z
 export const PAYMENT_CALLS = stepCalls('payment', '/v1/payments/:id/', one, {
   report: {
     summary: 'Say that a payment was sent, with what the bank said of the name, and proof',
-    done: 'Reported. The other side says whether it arrived',
+    done: 'Reported. The other side now looks for it',
     body: {
       sent_on: calendarDay(),
       amount: amount(),

@@ -35,7 +35,7 @@ const REASONS = {
   not_approved: { error: 'conflict', text: 'Nobody has approved it yet' },
   same_member: { error: 'conflict', text: 'You have approved it. Another member confirms it' },
   still_cooling: { error: 'conflict', text: 'It still rests' },
-  not_doubted: { error: 'conflict', text: 'No bank has named somebody else' },
+  not_doubted: { error: 'conflict', text: 'No bank has shown another name' },
   payee_decided: { error: 'conflict', text: 'This account was decided on already' },
   payee_waiting: {
     error: 'conflict',

@@ -99,9 +99,9 @@ test('another name at the bank leaves nothing to send: it stops the payment', as
   const stopped = server.keep('POST /v1/payments/:id/stop/', () => ({
     payment: later({ ...DUE, facts: { stopped: true }, changes: { bank_said: 'other' } }).payment,
   }));
-  await button(page, 'My bank names somebody else').click();
+  await button(page, 'My bank shows another name').click();
   await button(page, 'Stop and tell the team').click();
-  await expect(title(page)).toHaveText('A bank named somebody else. Do not pay.');
+  await expect(title(page)).toHaveText('A bank shows another name. Do not pay.');
   await expect(digits(page)).toHaveCount(0);
   expect(stopped).toEqual([{ version: 4 }]);
 });
@@ -166,15 +166,13 @@ both(
     const facts = { supplier_verified: false };
     const later = await openPayment(server, { ...DUE, facts });
     await expect(title(page)).toHaveText(/^Do not pay USD\s3,037\.50 yet$/);
-    await expect(page.getByRole('region', { name: 'What speaks against it' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Why not to pay yet' })).toContainText(
       'The supplier is not verified at the moment',
     );
     await expect(digits(page)).toHaveCount(0);
     await expectAccessible(page);
-    await pressOn(button(page, 'Pay all the same'));
-    await expect(
-      page.getByRole('heading', { name: /you have read what speaks against paying$/ }),
-    ).toBeFocused();
+    await pressOn(button(page, 'Pay anyway'));
+    await expect(page.getByRole('heading', { name: /you have read the warnings$/ })).toBeFocused();
     await expect(digits(page)).toHaveCount(1);
     await page.getByRole('radio', { name: 'It did not say' }).check();
     const sent = server.keep('POST /v1/payments/:id/report/', () => ({
@@ -197,12 +195,12 @@ const STATES: readonly (readonly [PaymentMoment, RegExp, ...(RegExp | null)[]])[
   [
     { ...DUE, facts: { names_differ: true } },
     /^The names do not agree\. Do not pay\.$/,
-    /Whoever asks you to pay elsewhere is not Ceylon Leaf/,
+    /If anyone asks you to pay elsewhere, it is not Ceylon Leaf/,
   ],
   [
     { ...DUE, state: 'planned' },
     /^Deposit, USD\s3,037\.50: not due yet$/,
-    /You may pay it before it is due/,
+    /You can pay before it is due/,
   ],
   [
     { ...DUE, state: 'contested' },
@@ -210,11 +208,11 @@ const STATES: readonly (readonly [PaymentMoment, RegExp, ...(RegExp | null)[]])[
     /“Nothing on our statement until today\.”.*Do not pay twice/,
   ],
   [{ ...DUE, state: 'received' }, /has arrived$/, /USD\s12\.00 less than asked/],
-  [{ ...DUE, state: 'waived' }, /^Deposit: not asked any more$/],
+  [{ ...DUE, state: 'waived' }, /^Deposit: no longer due$/],
   [
     { side: 'supplier', state: 'due' },
     /^Waiting for Lamplume to pay the deposit of USD\s3,037\.50$/,
-    /It has arrived already\?/,
+    /Has it already arrived\?/,
   ],
   [
     { side: 'supplier', state: 'due', facts: { payee_active: false } },
@@ -224,12 +222,12 @@ const STATES: readonly (readonly [PaymentMoment, RegExp, ...(RegExp | null)[]])[
   [
     { side: 'supplier', state: 'due', facts: { stopped: true } },
     /^This payment is stopped$/,
-    /names somebody else for your account\. Our team calls you\./,
+    /bank shows another name for your account\. Our team will call you\./,
   ],
   [
     { side: 'supplier', state: 'contested' },
     /^You say that it did not arrive$/,
-    /It is there after all\?/,
+    /Has it arrived after all\?/,
   ],
   [{ side: 'supplier', state: 'planned' }, /not due yet$/, /Due once the sample is approved\./],
 ];
@@ -278,9 +276,7 @@ test('an account that another one has followed is accepted here, and then paid i
     moment: { changes: { may: { adopt: null } } },
   };
   const later = await openPayment(server, old);
-  await expect(title(page)).toHaveText(
-    'The supplier is paid into another account now. Do not pay.',
-  );
+  await expect(title(page)).toHaveText('The supplier has a new bank account. Do not pay.');
   await button(page, 'Accept the new account').click();
   const accepted = server.keep('POST /v1/orders/:id/adopt/', () => ({ order: later(DUE).order }));
   await button(page, 'Accept it').click();
@@ -293,7 +289,7 @@ both(
   'what the other side does replaces the page, is said once, and leaves what is typed and the focus',
   async ({ page, server }) => {
     const later = await openPayment(server, { side: 'supplier', state: 'due' });
-    await page.getByText('It has arrived already?').click();
+    await page.getByText('Has it already arrived?').click();
     const amount = page.getByRole('textbox', { name: 'What arrived' });
     await typeInto(amount, '3000');
     later({ ...SENT, changes: { version: 5 } });

@@ -96,7 +96,7 @@ both(
 const USED = ownPayee(1, { state: 'active', active_at: AT, ending: '1863', may: {} });
 const REASON = 'Whoever we called knew nothing of it';
 const STANDINGS: readonly (readonly [OwnPayee[], RegExp, RegExp])[] = [
-  [[ownPayee(2)], /^Your bank account is being checked$/, /You can sign orders all the same/],
+  [[ownPayee(2)], /^Your bank account is being checked$/, /You can still sign orders/],
   [
     [ownPayee(2), USED],
     /^Your new bank account is being checked$/,
@@ -110,8 +110,8 @@ const STANDINGS: readonly (readonly [OwnPayee[], RegExp, RegExp])[] = [
   [[USED], /^Your bank account is in use$/, /In use since12 November 2026/],
   [
     [{ ...USED, doubted_at: AT }],
-    /^A buyer’s bank named somebody else for your account$/,
-    /is not late\. Our team calls you/,
+    /^A buyer’s bank shows another name for your account$/,
+    /is not late\. Our team will call you/,
   ],
   [
     [ownPayee(2, { state: 'refused', reason: REASON, may: {} }), USED],

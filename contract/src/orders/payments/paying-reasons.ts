@@ -36,8 +36,8 @@ export const PAYING_REASON_WORDS: Readonly<
   Record<PayingReason, { readonly title: string; readonly way: string }>
 > = {
   other_account: {
-    title: 'The supplier is paid into another account now',
-    way: 'Our team has checked it. Accept it in the order, and pay nothing into the one before.',
+    title: 'The supplier has a new bank account',
+    way: 'Our team has checked it. Accept it first, and pay nothing into the old one.',
   },
   payee_not_active: {
     title: 'The bank account is still being checked',
@@ -48,7 +48,7 @@ export const PAYING_REASON_WORDS: Readonly<
     way: 'Our team records how the two companies belong together. Nothing is late meanwhile.',
   },
   bank_says_no: {
-    title: 'A bank named somebody else',
+    title: 'A bank shows another name',
     way: 'Our team asks the supplier. You will hear from us before you pay anything.',
   },
   supplier_not_verified: {

@@ -23,15 +23,15 @@ export const PAYMENT_STATE_NAMES: Readonly<Record<PaymentState, string>> = {
   planned: 'To come',
   due: 'Open',
   sent: 'Sent',
-  contested: 'Not arrived, says the other side',
+  contested: 'Said not to have arrived',
   received: 'Arrived',
-  waived: 'Not asked any more',
+  waived: 'No longer due',
 };
 
 /** What the payer's bank said of the name on the account. */
 export const BANK_ANSWERS = {
   same: 'The same name',
-  close: 'A name that is close',
+  close: 'A similar name',
   unknown: 'It did not say',
   other: 'Another name',
 } as const;

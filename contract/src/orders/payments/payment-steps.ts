@@ -6,8 +6,8 @@ import type { PaymentPage } from '../payments.ts';
 /** In the order of their buttons. */
 export const PAYMENT_STEPS = stepWords<PaymentPage>()('/v1/payments/:id/', {
   stop: {
-    did: 'stopped it, because the bank named somebody else',
-    label: 'My bank names somebody else',
+    did: 'stopped it, because the bank shows another name',
+    label: 'My bank shows another name',
     variant: 'refuse',
     title: 'Stop this payment?',
     says: ({ order }) =>
@@ -19,9 +19,9 @@ export const PAYMENT_STEPS = stepWords<PaymentPage>()('/v1/payments/:id/', {
     did: 'said that it did not arrive',
     label: 'It did not arrive',
     variant: 'refuse',
-    title: ({ name }) => `${name}: it did not arrive?`,
+    title: ({ name }) => `${name}: has it not arrived?`,
     says: ({ order }) =>
-      `Transfers between countries take up to five days. ${order.counterpart} reads this beside the proof, and our team looks at it.`,
+      `International transfers can take up to five days. ${order.counterpart} reads this beside the proof, and our team looks into it.`,
     confirm: 'It did not arrive',
     leave: 'Wait a little longer',
     note: { label: 'What your bank says (optional)', most: ORDER_LIMITS.note },

@@ -31,13 +31,13 @@ const REASONS = {
   },
   bank_says_no: {
     error: 'conflict',
-    text: 'A bank has named somebody else for this account. Do not pay before our team has looked at it',
+    text: 'A bank shows another name for this account. Do not pay before our team has looked into it',
   },
   reasons_open: {
     error: 'conflict',
     text: ({ count = 1 }) =>
       count === 1
-        ? 'One reason speaks against paying. Read it first'
+        ? 'There is a reason not to pay yet. Read it first'
         : `${count} reasons speak against paying. Read them first`,
   },
   rest_undecided: {
@@ -45,7 +45,7 @@ const REASONS = {
     text: 'Less arrived than was asked. Say whether the rest is still open',
   },
   payment_settled: { error: 'conflict', text: 'This payment has arrived already' },
-  payment_waived: { error: 'conflict', text: 'This payment is not asked any more' },
+  payment_waived: { error: 'conflict', text: 'This payment is no longer due' },
   payment_sent: { error: 'conflict', text: 'It was reported already' },
   payment_not_sent: { error: 'conflict', text: 'Nobody has reported it' },
 } as const satisfies Permissions['reasons'];

@@ -34,7 +34,9 @@ function accountNews(buyerId: string, orders: readonly [OpenOrder, ...OpenOrder[
     type: 'warning',
     title: `${name} has named a new bank account`,
     message: `Do not pay into it until our team has checked it and it has rested for ${rests} days. This concerns ${about}.`,
-    more: ['Nobody changes a bank account by mail or in a message. If somebody tries to, tell us.'],
+    more: [
+      'A bank account never changes by e-mail or in a message. If anyone tries that, tell us.',
+    ],
     path: isOne ? LINKED_PATHS.order.replace(':id', id) : PAGE_PATHS.orders,
     label: isOne ? 'Open the order' : 'See your orders',
     because: `you have an open order with ${name}`,

@@ -79,7 +79,7 @@ export const waitingNotice = (row: PayeeRow, company: string): DomainEvents['tea
 export const doubtedNotice = (row: PayeeRow): DomainEvents['team.waiting'] => ({
   about: row.user_id,
   name: row.holder,
-  title: 'A bank names somebody else',
+  title: 'A bank shows another name',
   message: `A buyer’s bank has another name than «${row.holder}» for ${ending(row)} at ${row.bank}. The payment waits for you.`,
   path: `${PAYEE_PERMISSIONS.pages.desk}?list=banks&open=${row.id}`,
   label: 'Open it',
@@ -91,10 +91,10 @@ export const payeeNamedMail: MailTemplate = {
   compose({ company = '', account = '', at = '', whom = '', url = '' }) {
     return {
       subject: subjectAbout(String(company), 'A new bank account was named'),
-      preview: `If nobody of yours did this, withdraw it and tell us at once.`,
+      preview: `If no one on your team did this, withdraw it and tell us at once.`,
       paragraphs: [
         `${company} is to be paid into ${account}. ${whom} named it on ${at}.`,
-        `Did nobody of yours do this? Withdraw the account, and answer this mail at once.`,
+        `If it was no one on your team, withdraw the account and answer this mail at once.`,
         `Our team calls a number that it knew before, and two of its members approve the account. Then it waits ${numberInWords(PAYEE_LIMITS.coolingDays)} days before anybody can pay into it.`,
       ],
       link: { label: LABEL, url: String(url) },

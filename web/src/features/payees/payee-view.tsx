@@ -89,7 +89,7 @@ function Warnings({ payee }: { payee: PayeeCase }) {
     <ul className="mt-4 flex flex-col gap-2 border-l-6 border-danger bg-danger-wash px-4 py-3 text-small empty:hidden">
       {doubted_at !== null && (
         <Warning>
-          A buyer’s bank named somebody else for this account, {formatDateTime(doubted_at)}. That
+          A buyer’s bank showed another name for this account, {formatDateTime(doubted_at)}. That
           payment waits for you
         </Warning>
       )}

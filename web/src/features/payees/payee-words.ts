@@ -48,7 +48,7 @@ export function standingOf(payees: readonly OwnPayee[]): Standing {
 }
 
 const NOT_YET =
-  'Nobody can pay into it yet. You can sign orders all the same; payments wait meanwhile, and none is late.';
+  'Nobody can pay into it yet. You can still sign orders; payments wait, and none is late.';
 
 /** @returns the heading of the supplier's page and the line below it: whether buyers can pay, and from when */
 export function standingWords({ coming, used, refused }: Standing): readonly [string, string] {
@@ -78,14 +78,14 @@ export function standingWords({ coming, used, refused }: Standing): readonly [st
   }
   if (used?.doubted_at) {
     return [
-      'A buyer’s bank named somebody else for your account',
-      'That payment waits, and is not late. Our team calls you before anything is paid.',
+      'A buyer’s bank shows another name for your account',
+      'That payment waits, and is not late. Our team will call you before anything is paid.',
     ];
   }
   if (used !== undefined) {
     return [
       'Your bank account is in use',
-      `Buyers pay into the one ending in ${used.ending}. What is due stands in your orders.`,
+      `Buyers pay into the one ending in ${used.ending}. Your orders say what is due.`,
     ];
   }
   return [

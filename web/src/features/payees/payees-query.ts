@@ -12,7 +12,7 @@ export const PAYEES = deskOf({
     resting: { name: 'Resting', empty: 'No account is resting.' },
     banks: {
       name: 'Another name',
-      empty: 'No bank has named somebody else.',
+      empty: 'No bank has shown another name.',
       waits: true,
     },
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },

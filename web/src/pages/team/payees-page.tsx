@@ -18,7 +18,7 @@ export default deskPage({
       list === 'resting' && cooling_until !== null
         ? `Rests until ${formatShortDay(cooling_until)}`
         : list === 'banks' && doubted_at !== null
-          ? `A bank named somebody else ${relativeTime(doubted_at, now)}`
+          ? `A bank showed another name ${relativeTime(doubted_at, now)}`
           : `${PAYEE_STATE_NAMES[state]}, named ${relativeTime(entered_at, now)}`;
     const warnings = [new_device && 'New device', !names_agree && 'Another name'].filter(Boolean);
     return [

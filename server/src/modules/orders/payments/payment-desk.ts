@@ -40,7 +40,8 @@ function inWords(about: About): string {
   const { name, amount, sent_amount, sent_on, bank_said, note } = row;
   const money = (sum: string) => moneyWords(order.currency, amountIn(order.currency, sum));
   const payer = payerOf(row);
-  const bank = bank_said === null ? '' : ` The bank said of the name: ${BANK_ANSWERS[bank_said]}.`;
+  const bank =
+    bank_said === null ? '' : ` About the name, the bank said: ${BANK_ANSWERS[bank_said]}.`;
   return [
     `${headOf(about)}${paymentWords(name, money(amount))}, of order ${orderName(order.number)} between ${order.buyer_name} and ${order.supplier_name}.`,
     `${nameOf(order, payer)} says that ${money(sent_amount ?? amount)} was sent on ${dayInWords(sent_on ?? '')}.${bank}`,

@@ -45,7 +45,9 @@ export const dueNews = (about: About): News =>
   told(about, payerOf(about.row), {
     title: title(about, 'is due'),
     says: `${upperFirst(what(about))} is due.`,
-    more: ['Nobody changes a bank account by mail: the account stands on the payment page alone.'],
+    more: [
+      'The account is on the payment page and nowhere else: never trust one that an e-mail brings.',
+    ],
   });
 
 export function reportedNews(about: About): News {
@@ -55,7 +57,7 @@ export function reportedNews(about: About): News {
   return told(about, otherSide(payer), {
     title: title(about, 'was sent'),
     says: `${nameOf(order, payer)} says that ${moneyOf(about, row.sent_amount ?? row.amount)} was sent on ${dayInWords(row.sent_on ?? '')}.`,
-    more: [bank === '' ? '' : `What the payer’s bank said of the name: ${bank}.`],
+    more: [bank === '' ? '' : `What the payer’s bank said about the name: ${bank}.`],
   });
 }
 
@@ -85,11 +87,11 @@ export const stoppedNews = (about: About): News =>
   told(about, otherSide(payerOf(about.row)), {
     type: 'warning',
     title: title(about, 'is stopped'),
-    says: `The bank of ${nameOf(about.order, payerOf(about.row))} names somebody else for your account. Our team calls you before anything is paid.`,
+    says: `The bank of ${nameOf(about.order, payerOf(about.row))} shows another name for your account. Our team will call you before anything is paid.`,
   });
 
 export const releasedNews = (about: About): News =>
   told(about, payerOf(about.row), {
     title: title(about, 'can be paid'),
-    says: `Our team has looked at the account of ${nameOf(about.order, otherSide(payerOf(about.row)))}, and it is right.`,
+    says: `Our team has checked the account of ${nameOf(about.order, otherSide(payerOf(about.row)))} again, and it is right.`,
   });

@@ -151,7 +151,7 @@ test('a payment that did not arrive waits on the desk of the team once, with all
   for (const words of [
     `${paymentReference(order.number, 1)}: the deposit of THB `,
     `of order W-${order.number} between `,
-    'was sent on 5 January 2026. The bank said of the name: The same name.',
+    'was sent on 5 January 2026. About the name, the bank said: The same name.',
     'Nothing on the statement',
   ]) {
     assert.ok(String(text).includes(words), `${words} in ${String(text)}`);
@@ -222,7 +222,7 @@ test('a day ends where the buyer is, also after the clocks there are changed; wh
   dataOf(await stepPayment(buyer, await firstOf(buyer, order), 'stop'));
   assert.equal((await toldTo(supplier, 'is stopped')).length, 1);
   const [team] = await server.sql`
-    SELECT count(*)::int AS told FROM notifications WHERE title = 'A bank names somebody else'`;
+    SELECT count(*)::int AS told FROM notifications WHERE title = 'A bank shows another name'`;
   assert.ok(Number(team?.['told']) > 0);
   await comesTo(addSeconds(server.clock.now(), 2 * DAY));
   await server.sql`UPDATE payee_accounts SET doubted_at = NULL WHERE supplier_id = ${supplier.id}`;

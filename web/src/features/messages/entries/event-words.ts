@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
   payment_sent: ['banknote', ({ by, payment }) => `${by} sent ${payment}`],
   payment_stopped: [
     'triangle-alert',
-    ({ payment }) => `${payment} is stopped: the bank named somebody else for the account`,
+    ({ payment }) => `${payment} is stopped: the bank shows another name for the account`,
   ],
   payment_released: [
     'check',

@@ -244,7 +244,7 @@ function NoHit({ place, counts }: { place: OrdersPlace; counts: OrderCounts }) {
 const LOOKS = [
   ['done', 'done'],
   ['yours', 'needs you'],
-  ['theirs', 'needs somebody else'],
+  ['theirs', 'waits for others'],
   ['late', 'late'],
   ['to_come', 'to come'],
 ] as const;

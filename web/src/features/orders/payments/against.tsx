@@ -10,7 +10,7 @@ export function Against({ reasons }: { reasons: readonly PayingReason[] }) {
   return (
     <section aria-labelledby="against" className="mb-8">
       <h2 id="against" className="text-h4">
-        What speaks against it
+        Why not to pay yet
       </h2>
       <ul className="mt-2 border-t border-line">
         {reasons.map((reason) => (

@@ -23,7 +23,7 @@ import { isSome } from './money-bar.tsx';
 import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
 
 const RESTS = [
-  { value: 'full', label: 'Take it as full' },
+  { value: 'full', label: 'Accept as paid in full' },
   { value: 'open', label: 'The rest is still open' },
 ] as const;
 type Rest = (typeof RESTS)[number]['value'];
@@ -99,10 +99,10 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
           currency={currency}
           value={amount}
           onText={(text) => give({ amount: text })}
-          hint="Less because of bank fees? Type what is there."
+          hint="Less because of bank fees? Enter what you received."
         />
         <DayField
-          label="On"
+          label="Arrived on"
           name="arrived_on"
           value={arrived_on}
           onText={(day) => give({ arrived_on: day })}
@@ -123,7 +123,7 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
           />
           <p role="status" className="mt-2 text-small wrap-anywhere text-muted">
             {rest === 'open' && `${counterpart} is asked for the rest at once.`}
-            {rest === 'full' && 'Then nothing of it is open any more.'}
+            {rest === 'full' && 'Then nothing more is due for it.'}
           </p>
         </div>
       )}

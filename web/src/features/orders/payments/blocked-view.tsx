@@ -87,8 +87,8 @@ export function BlockedView({ order, payment, onDone }: BlockedViewProps) {
         <NamesChain {...payment} />
       </section>
       <p className="mt-6 max-w-176 text-small wrap-anywhere text-muted">
-        While this is so, your payment cannot be late. Whoever asks you to pay elsewhere is not{' '}
-        {counterpart}: tell us. You have paid already? {counterpart} can say so once it is there.
+        Until then, your payment cannot be late. If anyone asks you to pay elsewhere, it is not{' '}
+        {counterpart}: tell us. Already paid? {counterpart} can confirm it once it arrives.
       </p>
     </>
   );

@@ -18,7 +18,7 @@ export function NamesChain({ names, payee }: Pick<PaymentPage, 'names' | 'payee'
     <>
       {isOne && (
         <p className="mt-1 wrap-anywhere text-muted">
-          Everywhere it is{' '}
+          All of them say{' '}
           <b dir="auto" className="font-semibold text-text">
             {first?.name}
           </b>

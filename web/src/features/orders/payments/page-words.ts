@@ -38,7 +38,7 @@ const arrived: Head = (payment) => ({
 });
 
 const waived: Head = ({ name }) => ({
-  title: `${name}: not asked any more`,
+  title: `${name}: no longer due`,
   lead: 'The order has ended without it.',
 });
 
@@ -49,13 +49,20 @@ function dueLead(due: string | null, now: number): string {
   return `${capitalized(pressure === 'late' ? `it ${when}` : when)}${rest === '' ? '' : `, ${rest}`}.`;
 }
 
-/** @returns `They say by tomorrow, Friday 4 December, whether it arrived.` */
+/** @returns `They have to say by tomorrow, Friday 4 December, whether it arrived.` */
 function answerLead(until: string | null, now: number): string {
   if (until === null) return '';
   const { when, pressure } = dueWords(until, now);
   return pressure === 'late'
-    ? `Their answer ${when}; our team is told of it.`
-    : `They say ${when} whether it arrived.`;
+    ? `Their answer ${when}, and our team has been told.`
+    : `They have to say ${when} whether it arrived.`;
+}
+
+/** @returns `Please answer by tomorrow, Friday 4 December.` */
+function ownAnswerLead(until: string | null, now: number): string {
+  if (until === null) return '';
+  const { when, pressure } = dueWords(until, now);
+  return pressure === 'late' ? `Your answer ${when}.` : `Please answer ${when}.`;
 }
 
 function payNow(payment: PaymentPage, now: number): HeadWords {
@@ -70,7 +77,7 @@ function payNow(payment: PaymentPage, now: number): HeadWords {
     const many = reasons.length === 1 ? 'one reason' : `${countWord(reasons.length)} reasons`;
     return {
       title: `Do not pay ${moneyIn(payment)} yet`,
-      lead: `Our records name ${many}. You may wait until that is settled.`,
+      lead: `Our records show ${many}. You can wait until that is settled.`,
       tone: 'warn',
     };
   }
@@ -80,7 +87,7 @@ function payNow(payment: PaymentPage, now: number): HeadWords {
 const PAYER: Readonly<Record<PaymentState, Head>> = {
   planned: (payment) => ({
     title: `${payment.name}, ${moneyIn(payment)}: not due yet`,
-    lead: `${paymentLine(payment, payment.order.currency)}. You are told then.`,
+    lead: `${paymentLine(payment, payment.order.currency)}. We will tell you.`,
   }),
   due: payNow,
   sent(payment, now) {
@@ -92,7 +99,7 @@ const PAYER: Readonly<Record<PaymentState, Head>> = {
   },
   contested: ({ order, reference }) => ({
     title: `${order.counterpart} says that it did not arrive`,
-    lead: `Our team looks at it. Ask your bank to trace ${shownReference(reference)}, and say here what it finds.`,
+    lead: `Our team is looking into it. Ask your bank to trace ${shownReference(reference)}, and tell us here what it finds.`,
     tone: 'danger',
   }),
   received: arrived,
@@ -118,7 +125,7 @@ const KEPT: Readonly<Record<PayingReason, (other: string) => HeadWords>> = {
   }),
   bank_says_no: () => ({
     title: 'This payment is stopped',
-    lead: 'A bank names somebody else for your account. Our team calls you.',
+    lead: 'A bank shows another name for your account. Our team will call you.',
     tone: 'danger',
   }),
   supplier_not_verified: (other) => ({
@@ -139,16 +146,19 @@ const PAYEE: Readonly<Record<PaymentState, Head>> = {
     if (reason !== undefined) return KEPT[reason](order.counterpart);
     return {
       title: `Waiting for ${order.counterpart} to pay ${paymentWords(name, moneyIn(payment))}`,
-      lead: `${dueLead(due_at, now)} You say when it has arrived.`,
+      lead: `${dueLead(due_at, now)} Confirm it here once it arrives.`,
     };
   },
-  sent: (payment) => ({
-    title: `Did ${moneyIn(payment, payment.sent_amount)} arrive?`,
-    lead: `${payment.order.counterpart} sent it on ${formatDate(payment.sent_on ?? '')}. Look into your account, not only at the receipt.`,
-  }),
+  sent(payment, now) {
+    const { order, sent_on, sent_amount, answer_by } = payment;
+    return {
+      title: `Did ${moneyIn(payment, sent_amount)} arrive?`,
+      lead: `${order.counterpart} sent it on ${formatDate(sent_on ?? '')}. Check your account, not just the receipt. ${ownAnswerLead(answer_by, now)}`,
+    };
+  },
   contested: () => ({
     title: 'You say that it did not arrive',
-    lead: 'Our team looks at it. Say so here once it is there after all.',
+    lead: 'Our team is looking into it. If it arrives after all, confirm it here.',
     tone: 'danger',
   }),
   received: arrived,

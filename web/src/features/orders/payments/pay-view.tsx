@@ -82,8 +82,8 @@ export function PayView({ order, payment, onDone }: PayViewProps) {
         </section>
         <p className="mt-5 mb-4 text-small text-muted">
           {isRead
-            ? 'You may pay it before it is due; nothing asks you to.'
-            : 'You may pay all the same, and it is written down.'}
+            ? 'You can pay before it is due, but you do not have to.'
+            : 'You can still pay. We record that you read this first.'}
         </p>
         <Buttons>
           <Button
@@ -93,7 +93,7 @@ export function PayView({ order, payment, onDone }: PayViewProps) {
               pressed();
             }}
           >
-            {isRead ? 'Pay it early' : 'Pay all the same'}
+            {isRead ? 'Pay early' : 'Pay anyway'}
           </Button>
         </Buttons>
       </>
@@ -107,33 +107,34 @@ export function PayView({ order, payment, onDone }: PayViewProps) {
         look="done"
         title={
           reasons.length === 0
-            ? 'The names agree, nothing speaks against paying'
-            : 'The names agree, and you have read what speaks against paying'
+            ? 'The names agree, so you can pay'
+            : 'The names agree, and you have read the warnings'
         }
       >
         <NamesChain {...payment} />
       </Step>
       <Step number={2} title="Send it from your bank">
         <p className="mt-1 text-muted">
-          Type it exactly so. It stands on this page alone.{' '}
-          <b className="font-semibold text-text">Nobody changes a bank account by mail.</b>
+          Copy each line exactly. The account is on this page and nowhere else:{' '}
+          <b className="font-semibold text-text">never trust one that an e-mail brings.</b>
         </p>
         {account !== null && <AccountDetails payment={payment} account={account} />}
         <p className="mt-3 text-small text-muted">
-          The two digits after RF are worked out from the rest: a wrong one shows at your bank.{' '}
-          {BANK_FEES[order.terms.bank_fees]}.
+          {(account?.swift ?? '') !== '' &&
+            'SWIFT, also called BIC, is the code of their bank: yours asks for it when money goes abroad. '}
+          The two digits after RF catch typos in the reference. {BANK_FEES[order.terms.bank_fees]}.
         </p>
       </Step>
-      <Step number={3} title="Tell us that you sent it">
+      <Step number={3} title="Tell us you sent it">
         <p className="mt-1 text-muted wrap-anywhere">
-          Add the bank’s receipt. {counterpart} sees it and looks for the money.
+          Add your bank’s receipt. {counterpart} sees it and looks for the money.
         </p>
         <ReportForm payment={payment} against={against ?? []} onDone={onDone} />
       </Step>
-      <Step number={4} look="later" title={`${counterpart} says whether it arrived`}>
+      <Step number={4} look="later" title={`${counterpart} confirms that it arrived`}>
         <p className="mt-1 text-muted">
-          Usually in one to three working days. Until then it counts as sent, not as arrived.
-          Silence never says that money arrived.
+          Usually within 1 to 3 working days. Until then it counts as sent, not as arrived. Silence
+          never counts as a yes.
         </p>
       </Step>
     </div>
@@ -146,10 +147,10 @@ export function TraceView({ payment, onDone }: Omit<PayViewProps, 'order'>) {
   return (
     <section aria-labelledby="trace" className="mt-9 border-t-2 border-text pt-5">
       <h2 id="trace" className="text-h3">
-        Say what your bank finds
+        Tell us what your bank finds
       </h2>
       <p className="mt-1 text-muted wrap-anywhere">
-        Do not pay twice. Add the bank’s trace, or what shows that the money left your account;{' '}
+        Do not pay twice. Add your bank’s trace, or anything that shows the money left your account.{' '}
         {payment.order.counterpart} then looks again.
       </p>
       <div className="mt-5">

@@ -61,7 +61,7 @@ function PayeeWork({ payment, onDone }: WorkProps) {
     <details className="group mt-6 border-b border-line">
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 font-semibold">
         <span className="flex-1">
-          {payment.sent_at === null ? 'It has arrived already?' : 'It is there after all?'}
+          {payment.sent_at === null ? 'Has it already arrived?' : 'Has it arrived after all?'}
         </span>
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
@@ -79,9 +79,9 @@ function Waiting({ order, payment }: PaymentViewProps) {
     <div className="mt-8">
       {isSent && isPayer(payment) && (
         <>
-          <h2 className="text-h4">If they say that it did not arrive</h2>
+          <h2 className="text-h4">If they say it did not arrive</h2>
           <p className="mt-1 mb-5 max-w-176">
-            Both of you see the proof, and our team looks at it. Your bank can trace it with the
+            You both see the proof, and our team looks into it. Your bank can trace it with the
             reference {shownReference(payment.reference)}.
           </p>
         </>
@@ -104,8 +104,8 @@ function Checked({ order, payment }: PaymentViewProps) {
     <>
       {since !== null && (
         <p className="mt-5 text-small text-muted">
-          Our team has called the supplier back on a number that we knew, and the account is in use
-          since {formatDay(since)}. Before another one takes its place, you are asked.
+          Our team called the supplier on a number we already knew. The account has been in use
+          since {formatDay(since)}, and no other takes its place unless you agree.
         </p>
       )}
       <Button

@@ -80,7 +80,7 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
     done(answer) {
       onDone();
       putPayment(answer);
-      toast.success('Reported. The other side says whether it arrived');
+      toast.success('Reported. The other side now looks for it');
     },
     failed: 'It could not be reported. What you typed is kept',
   });
@@ -100,10 +100,10 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
     >
       <div className="max-w-144">
         <p aria-hidden="true" className="mb-2 font-semibold">
-          What did your bank say of the name?
+          What did your bank say about the name?
         </p>
         <Segments
-          label="What did your bank say of the name?"
+          label="What did your bank say about the name?"
           name={`${id}-bank`}
           value={bank_said}
           options={ANSWERS}
@@ -172,7 +172,7 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
             <p id={`${id}-missing`} className="self-center text-small text-muted empty:hidden">
               {isOffline
                 ? 'You are offline; what you typed stays.'
-                : bank_said === null && 'Say first what your bank said of the name.'}
+                : bank_said === null && 'First choose what your bank said about the name.'}
             </p>
           </Buttons>
         </>

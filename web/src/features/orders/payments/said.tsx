@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<PaymentState, Parts>> = {
       text: note === '' ? '' : <span dir="auto">“{note}”</span>,
       done: true,
     },
-    { title: 'Our team looks at it', text: 'Both of you hear from us.', done: false },
+    { title: 'Our team looks into it', text: 'We will write to you both.', done: false },
   ],
   received: ({ payment, payee }) => [
     {
@@ -114,7 +114,7 @@ export function Said({ order, payment }: { order: Order; payment: PaymentPage })
       </dl>
       {paid_against.length > 0 && (
         <p className="mt-4 text-small wrap-anywhere text-muted">
-          Sent after {isOwn ? 'you' : counterpart} had read what spoke against it.
+          Sent after {isOwn ? 'you' : counterpart} had read the warnings.
         </p>
       )}
     </>
