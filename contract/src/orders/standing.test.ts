@@ -198,7 +198,7 @@ const deposit: PaymentObject = {
   stopped: false,
 };
 
-test('of the payments, what is in doubt comes before what was sent, and that before what is due; nobody is late while the account may not be paid into', () => {
+test('of the payments, what was sent comes before what is in doubt, and that before what is due; nobody is late while the account may not be paid into', () => {
   const signed = (
     payments: readonly Partial<PaymentObject>[],
     obstacles: Partial<OrderObjects['obstacles']> = {},
@@ -212,7 +212,8 @@ test('of the payments, what is in doubt comes before what was sent, and that bef
     [signed([{}]), 'buyer', 'pay', due],
     [signed([sent]), 'supplier', 'confirm_payment', at],
     [signed([{}, { ...sent }]), 'supplier', 'confirm_payment', at],
-    [signed([{}, sent, { state: 'contested' }]), 'team', 'look_at_payment', null],
+    [signed([{}, { state: 'contested' }, sent]), 'supplier', 'confirm_payment', at],
+    [signed([{}, { state: 'contested' }]), 'team', 'look_at_payment', null],
     [signed([{ stopped: true }]), 'team', 'settle_account', null],
     [signed([{}], { payee_inactive: true }), 'team', 'settle_account', null],
     [signed([{}], { payee_missing: true }), 'supplier', 'name_account', null],

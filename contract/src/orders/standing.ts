@@ -186,8 +186,8 @@ function nextOfPayment(
   return about(payerOf(one), 'pay', one.due_at);
 }
 
-/** Of several payments, what is in doubt comes before what is sent, and that before what is due. */
-const FIRST: readonly PaymentState[] = ['contested', 'sent', 'due'];
+/** Of several payments, what somebody has to say comes before what the team looks at, and that before what is due. */
+const FIRST: readonly PaymentState[] = ['sent', 'contested', 'due'];
 
 function paymentNext(objects: OrderObjects): Next | undefined {
   const firsts = FIRST.map((state) => objects.payments.find((one) => one.state === state));

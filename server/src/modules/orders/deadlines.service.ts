@@ -29,7 +29,7 @@ import {
 import { planMissing, releaseStopped } from './payments/plan.service.ts';
 import { tellDesk } from './payments/payment-desk.ts';
 import { releasedNews } from './payments/payment-news.ts';
-import { selectPayment, selectUnplanned } from './payments/payments.repo.ts';
+import { selectPaymentsOf, selectUnplanned } from './payments/payments.repo.ts';
 import { isSameStep, refreshStanding } from './standing.service.ts';
 
 export const ORDER_DEADLINES_QUEUE = 'order-deadlines';
@@ -84,7 +84,7 @@ async function tellTurn(
   await tell(context, tx, [news(row, turn)]);
 }
 
-/** Reminds whoever is waited for; where it is long that nobody says whether a payment has arrived, the team is told. */
+/** Reminds whoever is waited for; where it is long that nobody says whether payments have arrived, the team is told of each. */
 async function remind(context: Context, tx: Db, id: string): Promise<void> {
   const now = context.clock.now();
   const before = await lockOrder(tx, id);
@@ -92,10 +92,11 @@ async function remind(context: Context, tx: Db, id: string): Promise<void> {
   if (before === undefined || before.next_reminder === null || before.next_reminder > now) return;
   await lookAgain(context, tx, id, (row, side) => reminderNews(row, side, now));
   const order = await selectOrder(tx, id);
-  const { next, due, payment } = order?.standing ?? {};
-  if (order === undefined || next !== 'confirm_payment' || !due || due > now) return;
-  const row = payment ? await selectPayment(tx, payment.id) : undefined;
-  if (row !== undefined) await tellDesk(context, tx, { order, row }, 'silent');
+  if (order === undefined) return;
+  for (const row of await selectPaymentsOf(tx, id)) {
+    const isSilent = row.state === 'sent' && row.answer_by !== null && row.answer_by <= now;
+    if (isSilent) await tellDesk(context, tx, { order, row }, 'silent');
+  }
 }
 
 /** Plans what the version before has not, and tells whose turn it is by that. */

@@ -67,12 +67,15 @@ export async function tellDesk(
   const { id: subject_id, number } = order;
   const users = [row.buyer_id, row.supplier_user_id];
   // Who pays may have reported the order already.
+  let isKept = false;
   for (const user_id of payerOf(row) === 'buyer' ? users : users.toReversed()) {
-    if (user_id === null) continue;
+    if (user_id === null || isKept) continue;
     const name = user_id === row.buyer_id ? order.buyer_name : order.supplier_name;
     const report = { kind, subject_id, user_id, name, reason, text: inWords(about) };
-    if (await insertReport(tx, { ...report, created_at: clock.now() })) break;
+    isKept = await insertReport(tx, { ...report, created_at: clock.now() });
   }
+  // The desk has the order of both already, and would hear of the same silence every day.
+  if (!isKept && reason === 'silent') return;
   const audited = { actor: null, action: 'report.made', subject: subject_id } as const;
   await recordAudit(tx, clock, { ...audited, detail: { kind, reason } });
   await context.emit(tx, 'team.waiting', {

@@ -183,6 +183,35 @@ test('a payment that did not arrive waits on the desk of the team once, with all
   ]);
 });
 
+test('while one payment is in doubt, who was paid another is still reminded of it, and the team told', async () => {
+  const trade = await newTrade(server, 'Second Works');
+  const { buyer, supplier } = trade;
+  const plan = { name: 'Half', by: 'share', value: '50', trigger: 'signing', days: 7 } as const;
+  const order = await signedOf(server, trade, {
+    payments: [
+      { ...plan, key: 'a' },
+      { ...plan, key: 'b' },
+    ],
+  });
+  await putInUse(server, trade);
+  for (const one of order.payments) {
+    const { payment } = dataOf(await buyer.ask('GET', `payments/${one.id}/`));
+    dataOf(await reportPayment(buyer, payment));
+  }
+  const sent = await firstOf(supplier, order);
+  dataOf(await stepPayment(supplier, sent, 'deny', { note: '' }));
+  await comesTo(sent.answer_by ?? '');
+  assert.ok((await toldTo(supplier, `waits for you in order W-${order.number}`)).length > 0);
+  const reports = (await reportsOf(order)).map(({ reason, text }) => [
+    reason,
+    String(text).split(':')[0],
+  ]);
+  assert.deepEqual(reports, [
+    ['contested', paymentReference(order.number, 1)],
+    ['silent', paymentReference(order.number, 2)],
+  ]);
+});
+
 test('a day ends where the buyer is, also after the clocks there are changed; while nothing may be paid no time passes, and then the buyer is told once', async () => {
   const trade = await newTrade(server, 'Clock Works');
   const { buyer, supplier } = trade;
