@@ -47,7 +47,7 @@ const MOMENTS: readonly (readonly [string, Order, RegExp, [string, string] | nul
   [
     'it is late',
     signed([due(-3)], SELLS),
-    new RegExp(`^Waiting for ${BUYER} to pay USD\\s60\\.00 for the sample, was due `),
+    new RegExp(`^Waiting for ${BUYER} to pay USD\\s60\\.00 for the sample, which was due `),
     [`Write to ${BUYER}`, `${ORDER_PATH}?tab=messages`],
     new RegExp(`late, was due .+ \\(late, ${BUYER}\\)$`),
   ],

@@ -66,6 +66,6 @@ export function nextTitle(order: Named & Pick<OrderItem, 'outcome'>, now: number
   const { title } = wordsOfNext(order);
   if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
   const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
-  if (isYours(order)) return `Next: ${title}${when.replace(/^ (?=was)/, ', ')}`;
-  return title + when.replace(/^ (?=today|was)/, ', ');
+  if (isYours(order)) return `Next: ${title}${when.replace(/^ (?=was)/, ', which ')}`;
+  return title + when.replace(/^ (?=was)/, ', which ').replace(/^ (?=today)/, ', ');
 }

@@ -133,8 +133,8 @@ function BankAccount({ user, payees }: BankAccountProps) {
           <div className="flex gap-3 border-l-6 border-warn bg-warn-wash px-4 py-3">
             <Icon name="shield-alert" className="mt-0.5 text-warn" />
             <p>
-              <b>Nobody changes a bank account by mail.</b> It’s named on this page alone. Never
-              send account details in a message.
+              <b>You change your account here and nowhere else.</b> Our team never asks for it by
+              e-mail. Never send account details in a message.
             </p>
           </div>
           <p className="text-muted">

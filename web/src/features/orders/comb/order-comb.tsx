@@ -260,8 +260,8 @@ export function OrderComb(props: OrderCombProps) {
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-small text-muted">
         <p>
           {isWide
-            ? 'Work above, money below. Each payment stands after the work that it waits for.'
-            : 'Payments stand to the right of the work.'}
+            ? 'Work above, money below. Each payment comes after the work it waits for.'
+            : 'Payments are to the right of the work.'}
         </p>
         <Legend states={states} />
       </div>
