@@ -20,7 +20,7 @@ export const payeesModule: Module = {
     {
       path: PAYEE_PERMISSIONS.pages.desk,
       list: 'waiting',
-      what: ['bank account to check'],
+      what: ['bank account to check', 'bank accounts to check'],
       ...TEAM_PAYEES.waiting,
     },
     {

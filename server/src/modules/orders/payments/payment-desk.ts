@@ -6,6 +6,7 @@ import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { paymentReference } from '@waggle/contract/orders/payments/reference';
 import { ORDER_REPORT } from '@waggle/contract/orders/report-rules';
 import { LINKED_PATHS } from '@waggle/contract/paths';
+import { otherSide } from '@waggle/contract/permissions/parties';
 import { recordAudit } from '../../../lib/audit.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -45,7 +46,7 @@ function inWords(about: About): string {
   return [
     `${headOf(about)}${paymentWords(name, money(amount))}, of order ${orderName(order.number)} between ${order.buyer_name} and ${order.supplier_name}.`,
     `${nameOf(order, payer)} says that ${money(sent_amount ?? amount)} was sent on ${dayInWords(sent_on ?? '')}.${bank}`,
-    note,
+    note === '' ? '' : `${nameOf(order, otherSide(payer))} says: ${note}`,
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -152,7 +152,7 @@ test('a payment that did not arrive waits on the desk of the team once, with all
     `${paymentReference(order.number, 1)}: the deposit of THB `,
     `of order W-${order.number} between `,
     'was sent on 5 January 2026. About the name, the bank said: The same name.',
-    'Nothing on the statement',
+    ' says: Nothing on the statement',
   ]) {
     assert.ok(String(text).includes(words), `${words} in ${String(text)}`);
   }
