@@ -46,7 +46,7 @@ const PARTS: Readonly<Record<PaymentState, Parts>> = {
   received: ({ payment, payee }) => [
     {
       title: 'Arrived',
-      text: `${moneyIn(payment, payment.arrived_amount)} on ${formatDate(payment.arrived_on ?? '')}, as ${payee('say', 'says')}`,
+      text: `${moneyIn(payment, payment.arrived_amount)} on ${formatDate(payment.arrived_on ?? '')}, as ${payee('say', 'says').replace(/^You\b/, 'you')}`,
       done: true,
     },
   ],
