@@ -14,6 +14,7 @@ import {
 } from './orders/order-graph.ts';
 import { ORDER_REPORT } from './orders/report-rules.ts';
 import { payment, toldPayment } from './orders/payments.ts';
+import { goldenSample, sample } from './orders/samples.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
@@ -102,6 +103,10 @@ export const order = z.extend(orderItem, {
   signatures: z.array(signature),
   /** In the order of the plan; none before both have signed. */
   payments: z.array(payment),
+  /** Round by round; none where no sample is agreed, and before both have signed. */
+  samples: z.array(sample),
+  /** Null before there is one. */
+  golden: z.nullable(goldenSample),
   /** What the viewer types to sign; null before legal name and address are given. */
   signer: z.nullable(z.string()),
   lapses_at: z.nullable(z.string()),
@@ -248,6 +253,10 @@ export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
     summary: 'End an order that is not signed by both, with a reason for the supplier',
     done: 'Order ended',
     body: ending,
+  },
+  agree: {
+    summary: 'Agree, as the supplier, to make a sample that a buyer has ordered before choosing',
+    done: 'Agreed',
   },
   adopt: {
     summary: 'Accept, as the buyer, that the supplier is paid to another account',

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
-import { acceptedTerms, begunOrder } from './quotes/accepted-terms.ts';
+import { acceptedTerms, begunOrder, sampleOrder } from './quotes/accepted-terms.ts';
 import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
@@ -62,6 +62,8 @@ export const quote = z.object({
   accepted: z.nullable(acceptedTerms),
   /** Null without one that is open or was signed. */
   order: z.nullable(begunOrder),
+  /** The last that was ordered from it; null without one. */
+  sample_order: z.nullable(sampleOrder),
 });
 
 /** As its supplier sees it. */

@@ -18,6 +18,18 @@ export const ORDER_LIMITS = {
   /** Days after those on which it is reminded of that, daily. */
   remindedDays: 30,
   sampleRounds: 5,
+  /** Pieces that are ordered before anything is chosen, and the address that they are sent to. */
+  sampleQuantity: 20,
+  address: 300,
+  /** Days in which a buyer judges a sample that is here. */
+  judgeDays: 7,
+  samplePictures: 20,
+  carrier: 60,
+  tracking: 60,
+  /** What is not right in a line. */
+  why: 300,
+  seal: 60,
+  sealPlace: 120,
   /** Days after receiving in which a buyer accepts or objects: by default, and at most. */
   acceptanceDays: 14,
   mostAcceptanceDays: 30,

@@ -3,8 +3,10 @@ import { ORDER_LIMITS } from '../limits.ts';
 import type { AcceptedTerms } from '../quotes/accepted-terms.ts';
 import type { OfferDraft } from '../quotes/offer.ts';
 import type { RfqDraft, SpecLine } from '../rfq/brief.ts';
+import { decimal } from '../money/decimal.ts';
 import { isBlank } from '../text/typed-text.ts';
-import { quotedSchedule } from './schedule.ts';
+import type { PaymentPlan } from './payment-plan.ts';
+import { creditedPayment, quotedSchedule, samplePayment } from './schedule.ts';
 import {
   amountsOfTerms,
   type OrderLine,
@@ -41,6 +43,21 @@ function agreedLine(
   return { ...line, value: offered, ...UNMEASURED, asked };
 }
 
+const agreedLines = ({ offer, brief }: Pick<OrderSource, 'offer' | 'brief'>): OrderLine[] => {
+  const answers = new Map(offer.answers.map((answer) => [answer.key, answer]));
+  return brief.lines.map((line) => agreedLine(line, answers.get(line.key)));
+};
+
+/** What no quote says. */
+const UNCHANGED = {
+  tolerance: { fewer: '0', more: '0' },
+  acceptance_days: ORDER_LIMITS.acceptanceDays,
+  lateness: null,
+  bad_pieces: 'buyer_chooses',
+  cancelling: 'until_paid',
+  bank_fees: 'own',
+} as const satisfies Partial<TermsInput>;
+
 /** What an order comes from. */
 export interface OrderSource {
   readonly order: number;
@@ -51,16 +68,25 @@ export interface OrderSource {
   readonly quote: OrderTerms['quote'];
   readonly buyer: OrderParty;
   readonly supplier: OrderParty;
+  /** Where a sample order from the same quote has a golden sample: what was paid for it and is credited, empty for nothing. */
+  readonly sampled?: { readonly credit: string } | undefined;
 }
 
-function firstInput({ offer, brief, accepted }: OrderSource): TermsInput {
-  const answers = new Map(offer.answers.map((answer) => [answer.key, answer]));
-  const hasSample = brief.sample && offer.sample !== null;
+/** What was paid for a sample comes first, and is taken off what is left. */
+function scheduleOf({ offer, sampled }: OrderSource, hasSample: boolean): PaymentPlan[] {
+  const schedule = quotedSchedule(offer, hasSample);
+  if (sampled === undefined || sampled.credit === '') return schedule;
+  return [creditedPayment(sampled.credit), ...schedule];
+}
+
+function firstInput(source: OrderSource): TermsInput {
+  const { offer, brief, accepted, sampled } = source;
+  const hasSample = sampled === undefined && brief.sample && offer.sample !== null;
   const { incoterm } = offer;
   if (incoterm === '') throw new Error('A quote was accepted with a gap');
   return {
+    ...UNCHANGED,
     quantity: accepted.quantity,
-    tolerance: { fewer: '0', more: '0' },
     unit_price: accepted.unit_price,
     costs: offer.costs.map(({ what, amount, owner }) => ({
       what,
@@ -68,18 +94,13 @@ function firstInput({ offer, brief, accepted }: OrderSource): TermsInput {
       owner,
       tool: owner === 'buyer' ? TOOL : null,
     })),
-    lines: brief.lines.map((line) => agreedLine(line, answers.get(line.key))),
-    payments: quotedSchedule(offer, hasSample),
+    lines: agreedLines(source),
+    payments: scheduleOf(source, hasSample),
     ready_days: accepted.lead_days,
     incoterm,
     place: offer.place,
     sample: hasSample ? { rounds: ROUNDS, days: offer.sample?.days ?? 0 } : null,
     check: 'buyer',
-    acceptance_days: ORDER_LIMITS.acceptanceDays,
-    lateness: null,
-    bad_pieces: 'buyer_chooses',
-    cancelling: 'until_paid',
-    bank_fees: 'own',
     note: '',
   };
 }
@@ -125,4 +146,38 @@ export function firstTerms(source: OrderSource): OrderTerms {
   const { currency } = accepted;
   const fixed = { order, kind: 'goods', title, unit, currency, buyer, supplier, quote } as const;
   return writtenTerms(withSamplePrice(firstInput(source), source), fixed, 1);
+}
+
+/** What of a sample order its buyer says. */
+interface SampleWish {
+  readonly quantity: number;
+  /** Where it is sent: its price includes that. */
+  readonly address: string;
+  readonly note: string;
+}
+
+/** @returns the terms of a sample that is ordered before anything is chosen; nobody changes them */
+export function sampleTerms(
+  { offer, brief, order, quote, buyer, supplier }: Omit<OrderSource, 'accepted' | 'sampled'>,
+  { quantity, address, note }: SampleWish,
+): OrderTerms {
+  const { price = '0', days = 0 } = offer.sample ?? {};
+  const input: TermsInput = {
+    ...UNCHANGED,
+    quantity,
+    unit_price: price || '0',
+    costs: [],
+    lines: agreedLines({ offer, brief }),
+    payments: decimal(price || '0').digits > 0n ? [samplePayment()] : [],
+    ready_days: days ?? 0,
+    incoterm: 'DAP',
+    place: address,
+    sample: { rounds: ROUNDS, days: days ?? 0 },
+    check: 'none',
+    note,
+  };
+  const { title, unit } = brief;
+  const { currency } = offer;
+  const fixed = { order, kind: 'sample', title, unit, currency, buyer, supplier, quote } as const;
+  return writtenTerms(input, fixed, 1);
 }

@@ -104,6 +104,28 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
       ? `${other}’s account is on the payment page and nowhere else. Waggle does not hold this money.`
       : 'You confirm what arrives. Waggle does not hold this money.',
   ],
+  send_sample: ({ isYou, other }) => [
+    'send the sample',
+    isYou
+      ? `${other} judges it line by line. Name the carrier and the number of the parcel.`
+      : 'You say when it is there, and judge it line by line.',
+  ],
+  sample_here: ({ isYou }) => [
+    'say when the sample is there',
+    isYou ? 'You then have seven days to judge it.' : 'The time to judge it begins with that.',
+  ],
+  judge_sample: ({ isYou, other }) => [
+    'judge the sample',
+    isYou
+      ? `Line by line: approve it as the golden sample, or say what is not right. Silence does not approve it, and ${other} waits.`
+      : 'Silence does not approve it.',
+  ],
+  change_or_end: ({ isYou, other }) => [
+    'decide how it goes on',
+    isYou
+      ? `No round of the sample is left. Agree with ${other} on how it goes on, or end the order.`
+      : 'No round of the sample is left.',
+  ],
 };
 
 /** Names that schedules have by themselves. */

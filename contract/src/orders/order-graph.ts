@@ -20,6 +20,7 @@ export const ORDER_OUTCOMES = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   unsigned: 'Not signed',
+  rejected: 'Sample not approved',
 } as const;
 export type OrderOutcome = keyof typeof ORDER_OUTCOMES;
 
@@ -71,6 +72,20 @@ export const ORDER_GRAPH = {
     by: ['supplier'],
     guards: SIGNATURE_GUARDS,
   },
+  /** A sample that is ordered before anything is chosen needs no signature. */
+  agree: {
+    from: ['offered'],
+    to: 'signed',
+    by: ['supplier'],
+    guards: [
+      'is_goods',
+      'request_ended',
+      'order_lapsed',
+      'side_gone',
+      'supplier_not_verified',
+      'payee_missing',
+    ],
+  },
   decline: { from: UNSIGNED, to: 'closed', by: ['supplier'] },
   withdraw: { from: UNSIGNED, to: 'closed', by: ['buyer'] },
   lapse: { from: UNSIGNED, to: 'closed', by: ['system'], guards: ['still_time'] },
@@ -87,6 +102,8 @@ export const ORDER_GRAPH = {
     from: ['signed'],
     to: 'closed',
     by: ['buyer', 'supplier'],
-    guards: ['only_together', 'something_sent'],
+    guards: ['only_together', 'something_sent', 'sample_away'],
   },
+  /** All that was agreed is done: of a sample, once it is approved, or no round is left. */
+  complete: { from: ['signed'], to: 'closed', by: ['system'] },
 } as const satisfies Graph<OrderState>;

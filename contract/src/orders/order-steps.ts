@@ -10,6 +10,9 @@ const reason = { label: 'Why?', of: END_REASONS };
 /** The number as people say it. */
 export const orderName = (number: number): string => `W-${number}`;
 
+const hasArrived = (payments: Order['payments']) =>
+  payments.some(({ arrived_at }) => arrived_at !== null);
+
 /** In the order of their buttons. */
 export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
   withdraw: {
@@ -36,6 +39,15 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     reason,
     note,
   },
+  agree: {
+    did: 'agreed to the sample',
+    label: 'Agree to the sample',
+    variant: 'accent',
+    title: ({ number }) => `Agree to sample order ${orderName(number)}?`,
+    says: ({ terms: { place }, counterpart }) =>
+      `You send it to ${place} at the price of your quote, freight included. ${counterpart} judges it by the lines of your quote. It binds nobody to a larger order.`,
+    leave: 'Not yet',
+  },
   adopt: {
     did: 'accepted another bank account',
     label: 'Accept the new account',
@@ -50,8 +62,8 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     label: 'Cancel the order',
     variant: 'refuse',
     title: ({ number }) => `Cancel order ${orderName(number)}?`,
-    says: ({ counterpart }) =>
-      `Nothing was paid, and nothing is owed. ${counterpart} is told why. It cannot be taken back.`,
+    says: ({ counterpart, payments }) =>
+      `${hasArrived(payments) ? 'What was paid for the sample is not paid back, and nothing more is owed.' : 'Nothing was paid, and nothing is owed.'} ${counterpart} is told why. It cannot be taken back.`,
     leave: 'Keep it',
     reason,
     note,
@@ -66,4 +78,6 @@ export const ORDER_DID = {
   sign: 'signed the terms',
   lapse: 'ended it, because the time to sign had run out',
   end_unsigned: 'ended it, because it could not be signed any more',
+  order: 'ordered a sample',
+  complete: 'closed it, as all that was agreed is done',
 };

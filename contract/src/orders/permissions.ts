@@ -34,12 +34,14 @@ export interface OrderFacts extends Parties {
   readonly other_name: string | null;
   /** Whether the supplier has asked the team to record it. */
   readonly name_asked: boolean;
-  /** Whether the supplier has named an account for payments. */
+  /** Whether the supplier has named an account for payments; also where nothing is paid. */
   readonly payee_named: boolean;
   /** Whether the supplier is paid to another account than the order names. */
   readonly other_account: boolean;
-  /** Whether a payment was reported, or has arrived. */
+  /** Whether a payment was reported, or has arrived; that of a sample counts no more once its last round was rejected. */
   readonly something_sent: boolean;
+  /** Whether a round of the sample is on its way, or to be judged. */
+  readonly sample_away: boolean;
   /** Whether the terms say that it is cancelled only together. */
   readonly only_together: boolean;
   /** Whether something else than the supplier keeps it from being signed: it does not lapse meanwhile. */
@@ -47,6 +49,7 @@ export interface OrderFacts extends Parties {
 }
 
 const REASONS = {
+  is_goods: { error: 'conflict', text: 'It takes the signatures of both' },
   is_sample: { error: 'conflict', text: 'A sample needs no signature' },
   side_gone: { error: 'conflict', text: 'The other side has left Waggle' },
   order_lapsed: {
@@ -90,6 +93,10 @@ const REASONS = {
     error: 'conflict',
     text: 'Something was paid already. Agree with the other side on how it ends',
   },
+  sample_away: {
+    error: 'conflict',
+    text: 'The sample was sent already. It is judged first',
+  },
   only_together: {
     error: 'conflict',
     text: 'Your terms say that the order is cancelled only together',
@@ -109,6 +116,7 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
   graph: ORDER_GRAPH,
   roleDenial: sideDenial,
   checks: {
+    is_goods: (_, { kind }) => (kind === 'goods' ? deny('is_goods') : undefined),
     is_sample: (_, { kind }) => (kind === 'sample' ? deny('is_sample') : undefined),
     request_ended: (actor, facts) =>
       notStopped(actor, facts) ??
@@ -125,6 +133,8 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
     no_other_account: (_, { other_account }) =>
       other_account ? undefined : deny('no_other_account'),
     something_sent: (_, facts) => (facts.something_sent ? deny('something_sent') : undefined),
+    sample_away: (_, { kind, sample_away }) =>
+      kind === 'sample' && sample_away ? deny('sample_away') : undefined,
     only_together: (_, facts) => (facts.only_together ? deny('only_together') : undefined),
     still_time: (_, { lapses_at, now, blocked_by_others }) =>
       blocked_by_others || !isPast(lapses_at, now) ? deny('still_time') : undefined,

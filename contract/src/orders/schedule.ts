@@ -18,6 +18,9 @@ import type { OfferDraft } from '../quotes/offer.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 import type { Trigger } from './term-options.ts';
 
+/** Of the payment for a sample, in any plan. */
+export const SAMPLE_KEY = 'sample';
+
 const HUNDRED = decimal(100);
 
 const payment = (
@@ -58,6 +61,14 @@ function withDeposit(
   return deposit === 0 ? [rest] : [payment('deposit', 'Deposit', start, share(deposit)), rest];
 }
 
+/** Before a sample is sent. */
+export const samplePayment = (more: Partial<PaymentPlan> = {}): PaymentPlan =>
+  payment(SAMPLE_KEY, 'Sample', 'sample', more);
+
+/** What was paid for a sample before the order. */
+export const creditedPayment = (value: string): PaymentPlan =>
+  payment(SAMPLE_KEY, 'Sample, paid before', 'signing', { by: 'amount', value, days: 0 });
+
 /** @returns what the quote promises; a sample whose price is credited is paid first, and taken off the rest */
 export function quotedSchedule(
   { deposit, balance_due, sample }: Pick<OfferDraft, 'deposit' | 'balance_due' | 'sample'>,
@@ -67,8 +78,7 @@ export function quotedSchedule(
   const rest = withDeposit(deposit ?? 0, start, BALANCE[balance_due]);
   const isPaid = withSample && sample !== null && decimal(sample.price || '0').digits > 0n;
   if (!isPaid) return rest;
-  const first = payment('sample', 'Sample', 'sample', { by: 'amount', value: sample.price });
-  return [first, ...rest];
+  return [samplePayment({ by: 'amount', value: sample.price }), ...rest];
 }
 
 /** What both sides often agree on in place of it. */
@@ -85,7 +95,7 @@ export function fromTemplate(
   before: readonly PaymentPlan[],
 ): PaymentPlan[] {
   const { deposit, balance } = SCHEDULE_TEMPLATES[template];
-  const samples = before.filter(({ trigger }) => trigger === 'sample');
+  const samples = before.filter(({ key, trigger }) => trigger === 'sample' || key === SAMPLE_KEY);
   const start = before.some(({ trigger }) => trigger === 'golden') ? 'golden' : 'signing';
   return [...samples, ...withDeposit(deposit, start, { trigger: balance })];
 }

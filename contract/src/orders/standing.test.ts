@@ -8,7 +8,15 @@ import { firstTerms } from './first-terms.ts';
 import { ORDER_GRAPH, ORDER_STATES, type OrderState } from './order-graph.ts';
 import { orderSource } from './orders-test-data.ts';
 import type { OrderFacts } from './permissions.ts';
-import { listOf, type OrderObjects, type PaymentObject, standingOf } from './standing.ts';
+import type { SampleState } from './samples/sample-graph.ts';
+import {
+  listOf,
+  type OrderObjects,
+  type PaymentObject,
+  type SampleObject,
+  type Standing,
+  standingOf,
+} from './standing.ts';
 
 const terms = firstTerms(orderSource());
 const CLEAR = {
@@ -32,9 +40,16 @@ function objects(
   obstacles: Partial<OrderObjects['obstacles']> = {},
   order: Partial<OrderObjects['order']> = {},
   payments: readonly PaymentObject[] = [],
+  samples: readonly SampleObject[] = [],
 ): OrderObjects {
   const now = { kind: 'goods', state, outcome: null, lapses_at: due, signed_at: null } as const;
-  return { order: { ...now, ...order }, terms, payments, obstacles: { ...CLEAR, ...obstacles } };
+  return {
+    order: { ...now, ...order },
+    terms,
+    payments,
+    samples,
+    obstacles: { ...CLEAR, ...obstacles },
+  };
 }
 
 test('whose turn it is, and for whom it stands in which list', () => {
@@ -53,7 +68,13 @@ test('whose turn it is, and for whom it stands in which list', () => {
     [objects('draft', { stopped: true }), 'team', 'settle_request', null],
     [objects('offered'), 'supplier', 'sign', due],
     [objects('offered', { unverified: true }), 'team', 'settle_badge', null],
-    [objects('offered', { payee_missing: true }, { kind: 'sample' }), 'supplier', 'agree', due],
+    [objects('offered', { names_differ: true }, { kind: 'sample' }), 'supplier', 'agree', due],
+    [
+      objects('offered', { payee_missing: true }, { kind: 'sample' }),
+      'supplier',
+      'name_account',
+      due,
+    ],
     [objects('signed', {}, { signed_at: at }), 'nobody', 'as_agreed', null],
     [objects('closed', {}, { outcome: 'unsigned' }), 'nobody', 'closed', null],
   ] as const;
@@ -134,6 +155,7 @@ const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   payee_named: true,
   name_asked: false,
   other_account: false,
+  sample_away: false,
   something_sent: false,
   only_together: false,
   blocked_by_others: false,
@@ -265,5 +287,38 @@ test('of the payments, what was sent comes before what is in doubt, and that bef
   assert.deepEqual(
     both.map(({ turn }) => turn),
     ['supplier', 'buyer'],
+  );
+});
+
+test('a round of a sample comes after what is to be paid, and the last that is rejected leaves the choice to the buyer', () => {
+  const round = (state: SampleState): SampleObject => ({
+    state,
+    send_by: state === 'agreed' ? due : null,
+    judge_by: state === 'received' ? due : null,
+    decided_at: state === 'golden' ? at : null,
+  });
+  const signed = (states: readonly SampleState[], payments: readonly PaymentObject[] = []) =>
+    standingOf(objects('signed', {}, { signed_at: at }, payments, states.map(round)));
+  const cases = [
+    [signed(['agreed'], [deposit]), 'buyer', 'pay', due],
+    [signed(['agreed']), 'supplier', 'send_sample', due],
+    [signed(['sent']), 'buyer', 'sample_here', null],
+    [signed(['received']), 'buyer', 'judge_sample', due],
+    [signed(['rejected', 'agreed']), 'supplier', 'send_sample', due],
+    [signed(['rejected', 'rejected']), 'buyer', 'change_or_end', null],
+    [signed(['rejected', 'golden']), 'nobody', 'as_agreed', null],
+    [signed(['cancelled']), 'nobody', 'as_agreed', null],
+  ] as const;
+  for (const [standing, turn, next, until] of cases) {
+    assert.deepEqual([standing.turn, standing.next, standing.due], [turn, next, until]);
+  }
+  const cellOf = ({ work }: Pick<Standing, 'work'>) =>
+    work.flatMap(({ name, ...cell }) => (name === 'sample' ? [cell] : []));
+  assert.deepEqual(cellOf(signed(['received'])), [{ state: 'now', turn: 'buyer', at: due }]);
+  assert.deepEqual(cellOf(signed(['rejected', 'golden'])), [{ state: 'done', turn: null, at }]);
+  const sample = standingOf(objects('offered', {}, { kind: 'sample' }));
+  assert.deepEqual(
+    sample.work.map(({ name }) => name),
+    ['signed', 'sample'],
   );
 });

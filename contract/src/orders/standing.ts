@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
 import type { Trigger } from './term-options.ts';
+import type { SampleState } from './samples/sample-graph.ts';
 import type { PaymentKind, PaymentState } from './payments/payment-graph.ts';
 import { payerOf } from './payments/permissions.ts';
 import { type Summed, sumsOf } from './payments/sums.ts';
@@ -27,6 +28,10 @@ export const NEXT_STEPS = [
   'settle_account',
   'accept_account',
   'pay',
+  'send_sample',
+  'sample_here',
+  'judge_sample',
+  'change_or_end',
   'as_agreed',
   'closed',
 ] as const;
@@ -95,6 +100,15 @@ export interface PaymentObject extends Summed {
   readonly stopped: boolean;
 }
 
+/** A round of a sample, as far as it says what is next. */
+export interface SampleObject {
+  readonly state: SampleState;
+  /** Until when it is sent; null before its payment has arrived. */
+  readonly send_by: string | null;
+  readonly judge_by: string | null;
+  readonly decided_at: string | null;
+}
+
 /** All that there is of an order. */
 export interface OrderObjects {
   readonly order: {
@@ -107,6 +121,8 @@ export interface OrderObjects {
   readonly terms: Pick<OrderTerms, 'sample' | 'check' | 'payments' | 'amounts'>;
   /** As they were planned; none before both have signed. */
   readonly payments: readonly PaymentObject[];
+  /** In the order of their rounds; none before both have signed. */
+  readonly samples: readonly SampleObject[];
   /** What keeps it from being signed. */
   readonly obstacles: {
     /** Missing or wrong parts of the terms. */
@@ -144,18 +160,18 @@ function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
   const team = (next: NextStep): Next => ({ turn: 'team', next, due: null, payment: null });
   if (obstacles.stopped) return team('settle_request');
   if (obstacles.unverified) return team('settle_badge');
-  if (order.kind === 'sample') return undefined;
   const supplier = (next: NextStep): Next => ({
     turn: 'supplier',
     next,
     due: order.lapses_at,
     payment: null,
   });
-  if (obstacles.names_differ) {
+  // Names are compared again before anything is paid.
+  if (order.kind === 'goods' && obstacles.names_differ) {
     return obstacles.name_asked ? team('settle_names') : supplier('explain_names');
   }
   if (obstacles.payee_missing) return supplier('name_account');
-  return obstacles.unnamed ? supplier('complete_terms') : undefined;
+  return order.kind === 'goods' && obstacles.unnamed ? supplier('complete_terms') : undefined;
 }
 
 /** @returns who does what about a payment now; undefined where there is nothing to do */
@@ -199,6 +215,28 @@ function paymentNext(objects: OrderObjects): Next | undefined {
 export const isHeldUp = ({ next, due, payment }: Omit<Next, 'turn'>): boolean =>
   payment !== null && due === null && next !== 'look_at_payment';
 
+const SAMPLE_NEXT: Readonly<
+  Record<SampleState, readonly [turn: Turn, next: NextStep] | undefined>
+> = {
+  agreed: ['supplier', 'send_sample'],
+  sent: ['buyer', 'sample_here'],
+  received: ['buyer', 'judge_sample'],
+  // After the last round: each before it has begun another.
+  rejected: ['buyer', 'change_or_end'],
+  golden: undefined,
+  cancelled: undefined,
+};
+
+function sampleNext({ samples }: OrderObjects): Next | undefined {
+  const last = samples.at(-1);
+  const found = last && SAMPLE_NEXT[last.state];
+  if (last === undefined || found === undefined) return undefined;
+  const [turn, next] = found;
+  const { state, send_by, judge_by } = last;
+  const due = state === 'agreed' ? send_by : state === 'received' ? judge_by : null;
+  return { turn, next, due, payment: null };
+}
+
 function nextOf(objects: OrderObjects): Next {
   const { order, obstacles } = objects;
   const { lapses_at: due } = order;
@@ -207,7 +245,8 @@ function nextOf(objects: OrderObjects): Next {
       return { turn: 'nobody', next: 'closed', due: null, payment: null };
     case 'signed':
       return (
-        paymentNext(objects) ?? { turn: 'nobody', next: 'as_agreed', due: null, payment: null }
+        paymentNext(objects) ??
+        sampleNext(objects) ?? { turn: 'nobody', next: 'as_agreed', due: null, payment: null }
       );
     case 'offered': {
       const next = order.kind === 'sample' ? 'agree' : 'sign';
@@ -221,23 +260,32 @@ function nextOf(objects: OrderObjects): Next {
 }
 
 /** @returns the cells of work that are agreed on, the first with whose turn it is */
-function workOf({ order, terms }: OrderObjects, { turn, due }: Next): Standing['work'] {
+function workOf(objects: OrderObjects, { turn, due }: Next): Standing['work'] {
+  const { order, terms, samples } = objects;
   const isSample = order.kind === 'sample';
   const left: Partial<Record<WorkCell, boolean>> = {
     sample: isSample || terms.sample !== null,
     production: !isSample,
     check: !isSample && terms.check !== 'none',
+    shipping: !isSample,
+    delivery: !isSample,
   };
+  const golden = samples.find(({ state }) => state === 'golden');
+  const sampling = sampleNext(objects);
   const isOver = order.state === 'closed' && order.outcome !== 'completed';
   return WORK_CELLS.filter((name) => left[name] ?? true).map((name) => {
     const cell = { name, turn: null, at: null };
     if (name === 'signed' && order.signed_at !== null) {
       return { ...cell, state: 'done', at: order.signed_at };
     }
+    if (name === 'sample' && golden !== undefined) {
+      return { ...cell, state: 'done', at: golden.decided_at };
+    }
     if (isOver) return { ...cell, state: 'cancelled' };
     if (order.state === 'closed') return { ...cell, state: 'done' };
-    return name === 'signed'
-      ? { name, state: 'now', turn, at: due }
+    if (name === 'signed') return { name, state: 'now', turn, at: due };
+    return name === 'sample' && sampling !== undefined
+      ? { name, state: 'now', turn: sampling.turn, at: sampling.due }
       : { ...cell, state: 'to_come' };
   });
 }

@@ -152,6 +152,8 @@ export interface TermsProblem {
 
 /** @returns everything that is missing or wrong, in the order of the paper */
 export function termsProblems(terms: OrderTerms): TermsProblem[] {
+  // A sample's terms are those of the quote.
+  if (terms.kind === 'sample') return [];
   const problems: TermsProblem[] = [];
   const need = (isThere: boolean, path: string, message: string) => {
     if (!isThere) problems.push({ path, message });

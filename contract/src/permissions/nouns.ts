@@ -23,6 +23,7 @@ export { RELATION_PERMISSIONS } from '../relations/permissions.ts';
 export { REPORT_PERMISSIONS } from '../reports/permissions.ts';
 export { RESEARCH_PERMISSIONS } from '../research/permissions.ts';
 export { RFQ_PERMISSIONS } from '../rfq/permissions.ts';
+export { SAMPLE_PERMISSIONS } from '../orders/samples/permissions.ts';
 export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';
 export { SHORTLIST_PERMISSIONS } from '../shortlists/permissions.ts';
 export { SHOP_PERMISSIONS } from '../shop/permissions.ts';

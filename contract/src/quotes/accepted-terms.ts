@@ -23,6 +23,10 @@ export type AcceptedTerms = z.output<typeof acceptedTerms>;
 export const begunOrder = z.object({ id: z.string(), number: z.number() });
 export type BegunOrder = z.output<typeof begunOrder>;
 
+/** A sample that was ordered before anything is chosen. */
+export const sampleOrder = z.extend(begunOrder, { open: z.boolean() });
+export type SampleOrder = z.output<typeof sampleOrder>;
+
 /** A price with the quantity that it holds at. */
 export type ChosenStep = Pick<AcceptedTerms, 'quantity' | 'unit_price' | 'currency' | 'lead_days'>;
 

@@ -25,6 +25,9 @@ export interface QuoteFacts extends Parties {
   /** The revision of the brief now, and the one that the live revision answers. */
   readonly brief_revision: number;
   readonly answered_revision: number | null;
+  /** Whether the live revision offers a sample, and whether one is on order. */
+  readonly sample_offered: boolean;
+  readonly sample_ordered: boolean;
 }
 
 const REASONS = {
@@ -50,6 +53,8 @@ const REASONS = {
     error: 'conflict',
     text: 'The brief was changed meanwhile. Look at the changed lines and answer them again',
   },
+  no_sample_offered: { error: 'conflict', text: 'This quote offers no sample' },
+  sample_ordered: { error: 'conflict', text: 'You have ordered a sample from this supplier' },
   issuer_unrecorded: {
     error: 'conflict',
     text: 'Another company issues this quote, and the team has not recorded how they belong together. Confirm that you accept it',
@@ -99,6 +104,9 @@ export const QUOTE_RULES: GraphRules<typeof QUOTE_GRAPH, QuoteFacts, QuoteReason
     supplier_not_verified: (_, { supplier_verified }) =>
       supplier_verified ? undefined : deny('supplier_not_verified'),
     muted: (_, { muted }) => (muted ? deny('muted') : undefined),
+    no_sample_offered: (_, { sample_offered }) =>
+      sample_offered ? undefined : deny('no_sample_offered'),
+    sample_ordered: (_, facts) => (facts.sample_ordered ? deny('sample_ordered') : undefined),
     quote_outdated: (_, { brief_revision, answered_revision }) =>
       answered_revision === brief_revision ? undefined : deny('quote_outdated'),
   },

@@ -70,6 +70,18 @@ export const QUOTE_GRAPH = {
       'quote_outdated',
     ],
   },
+  /** Leaves it, and all other quotes, as they are. */
+  order_sample: {
+    from: LIVE_QUOTES,
+    by: ['buyer'],
+    guards: [
+      'request_ended',
+      'no_sample_offered',
+      'sample_ordered',
+      'quote_expired',
+      'supplier_not_verified',
+    ],
+  },
   free: { from: ['accepted'], to: 'submitted', by: ['system'] },
   reject: { from: LIVE_QUOTES, to: 'rejected', by: ['buyer'], guards: ['request_ended'] },
   expire: { from: LIVE_QUOTES, to: 'expired', by: ['system'], guards: ['still_valid'] },

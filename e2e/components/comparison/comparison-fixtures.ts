@@ -107,6 +107,7 @@ export function quoteOf(number: number, sketch: QuoteSketch): ReceivedQuote {
     counter: null,
     accepted: null,
     order: null,
+    sample_order: null,
     supplier_id: id(200 + number),
     supplier_name: name,
     supplier: {

@@ -163,6 +163,7 @@ export const NO_QUOTE: OwnQuote = {
   counter: null,
   accepted: null,
   order: null,
+  sample_order: null,
   draft: null,
   draft_version: 0,
   draft_saved_at: null,

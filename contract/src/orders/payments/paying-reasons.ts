@@ -6,6 +6,7 @@ export const PAYING_REASONS = [
   'payee_not_active',
   'names_differ',
   'bank_says_no',
+  'sample_not_golden',
   'supplier_not_verified',
 ] as const;
 export type PayingReason = (typeof PAYING_REASONS)[number];
@@ -17,6 +18,8 @@ export interface PayingFacts {
   readonly other_account: boolean;
   readonly names_differ: boolean;
   readonly stopped: boolean;
+  /** Whether it waits for more than the signatures, and the sample that was agreed on is not approved. */
+  readonly sample_open: boolean;
   readonly supplier_verified: boolean;
 }
 
@@ -25,6 +28,7 @@ const HOLDS: Readonly<Record<PayingReason, (facts: PayingFacts) => boolean>> = {
   payee_not_active: ({ payee_active, other_account }) => !payee_active && !other_account,
   names_differ: ({ names_differ }) => names_differ,
   bank_says_no: ({ stopped }) => stopped,
+  sample_not_golden: ({ sample_open }) => sample_open,
   supplier_not_verified: ({ supplier_verified }) => !supplier_verified,
 };
 
@@ -50,6 +54,10 @@ export const PAYING_REASON_WORDS: Readonly<
   bank_says_no: {
     title: 'A bank shows another name',
     way: 'Our team asks the supplier. You will hear from us before you pay anything.',
+  },
+  sample_not_golden: {
+    title: 'The sample is not approved yet',
+    way: 'Judge it first: what you pay now you may not see again.',
   },
   supplier_not_verified: {
     title: 'The supplier is not verified at the moment',

@@ -27,6 +27,8 @@ import type {
   PaymentKind,
   PaymentState,
 } from '@waggle/contract/orders/payments/payment-graph';
+import type { Judgement } from '@waggle/contract/orders/samples/judgement';
+import type { SampleState } from '@waggle/contract/orders/samples/sample-graph';
 import type { Standing, Turn } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { PayeeState } from '@waggle/contract/payees/payee-graph';
@@ -170,6 +172,7 @@ export interface ColumnTypes {
     draft: RfqDraft;
     recipients: Recipients;
   };
+  samples: StatusColumns<SampleState, 'agreed'> & { draft: Judgement; judged: Judgement };
   saved_searches: { tell: Tell };
   sessions: { method: SessionMethod };
   suppliers: {

@@ -11,7 +11,6 @@ import { processOrderDeadlines } from './deadlines.service.ts';
 import { readAround } from './order-facts.ts';
 import { selectOrder } from './orders.repo.ts';
 import { standingNow } from './standing.service.ts';
-import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { termsNow } from './terms/parties.ts';
 
 const server = await testServer(TEST_ENV);
@@ -40,7 +39,6 @@ async function storedOf(id: string) {
       found,
       await readAround(context, db, found),
       await termsNow(db, found),
-      await selectPaymentsOf(db, id),
     );
     return isDeepStrictEqual(found.standing, standing) ? found : false;
   }, 'the stored standing');

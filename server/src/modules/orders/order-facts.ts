@@ -6,16 +6,25 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
 import type { OrderRow } from './orders.repo.ts';
-import { isSomethingSent } from './payments/payments.repo.ts';
+import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
+import { isAway, isSomethingSent, samplesNow, type SamplesNow } from './samples/sample-facts.ts';
 import { nameChain, type NameChain } from './terms/names-agree.ts';
 
 export interface Around extends Pick<NameChain, 'names' | 'payee'> {
   readonly facts: OrderFacts;
+  readonly payments: readonly PaymentRow[];
+  readonly samples: SamplesNow;
 }
+
+/** Whether nothing is paid for it: some samples. */
+const isFree = ({ kind, terms }: OrderRow): boolean =>
+  kind === 'sample' && terms.payments.length === 0;
 
 export async function readAround(context: Context, db: Db, row: OrderRow): Promise<Around> {
   const { state: rfq_state } = await readRequest(db, row.rfq_id);
   const { names, other, asked, verified, payee, usual } = await nameChain(context, db, row);
+  const payments = await selectPaymentsOf(db, row.id);
+  const samples = await samplesNow(db, row, payments);
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -27,14 +36,15 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     supplier_verified: verified,
     other_name: other,
     name_asked: asked,
-    payee_named: usual !== undefined,
+    payee_named: usual !== undefined || isFree(row),
     other_account: usual !== undefined && usual.state === 'active' && usual.id !== row.payee_id,
-    something_sent: await isSomethingSent(db, row.id),
+    something_sent: isSomethingSent(payments, samples),
+    sample_away: isAway(samples),
     only_together: row.terms.cancelling === 'together',
     // As long as it is the team's turn.
     blocked_by_others: rfq_state === 'blocked' || !verified || asked,
   };
-  return { facts, names, payee };
+  return { facts, names, payee, payments, samples };
 }
 
 export const readOrderFacts = async (context: Context, db: Db, row: OrderRow) =>

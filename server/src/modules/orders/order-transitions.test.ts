@@ -72,6 +72,7 @@ testTransitions<OrderTypes>({
     }
     await sql`
       UPDATE orders SET state = ${state}, version = 7, terms_number = ${state === 'draft' ? 0 : 1},
+        kind = ${action === 'agree' ? 'sample' : 'goods'},
         lapses_at = ${action === 'lapse' ? now() : addDays(now(), 14)}
       WHERE id = ${id}`;
     inputs.alter = { terms: { ...terms, ready_days: terms.ready_days + 7 } };
@@ -92,6 +93,8 @@ testTransitions<OrderTypes>({
       ...told(2),
       ...live(...request, ...bells(2)),
     },
+    agree: { ...one, ...live() },
+    complete: { ...one, ...live() },
     decline: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     withdraw: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     lapse: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
@@ -100,6 +103,7 @@ testTransitions<OrderTypes>({
     end_unsigned: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
   },
   breakGuard: {
+    is_goods: () => sql`UPDATE orders SET kind = 'goods'`,
     is_sample: () => sql`UPDATE orders SET kind = 'sample'`,
     request_ended: () => sql`UPDATE rfqs SET state = 'cancelled'`,
     order_lapsed: () => sql`UPDATE orders SET lapses_at = ${now()}`,
@@ -117,6 +121,10 @@ testTransitions<OrderTypes>({
     something_sent: () => sql`
       INSERT INTO payments (id, order_id, place, key, kind, direction, name, amount, days, state, version, created_at, updated_at)
       SELECT gen_random_uuid(), id, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 1, 7, 'sent', 1, now(), now() FROM orders ON CONFLICT DO NOTHING`,
+    sample_away: () => sql`
+      WITH ours AS (UPDATE orders SET kind = 'sample' RETURNING id)
+      INSERT INTO samples (id, order_id, round, state, version, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 1, 'sent', 1, now(), now() FROM ours ON CONFLICT DO NOTHING`,
     only_together: () =>
       sql`UPDATE orders SET terms = jsonb_set(terms, '{cancelling}', '"together"')`,
     still_time: () => sql`UPDATE orders SET lapses_at = ${addDays(now(), 1)}`,

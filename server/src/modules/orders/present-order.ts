@@ -21,7 +21,6 @@ import type { OrderRow } from './orders.repo.ts';
 import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts';
 import { standingNow } from './standing.service.ts';
 import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
-import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { presentPayment } from './payments/present-payment.ts';
 
 /** @returns an order in a list */
@@ -69,13 +68,13 @@ export async function presentOrder(
   const terms = await termsNow(db, row);
   const around = await readAround(context, db, row);
   const differences = differencesOf(terms, row.first, row.written);
-  const payments = await selectPaymentsOf(db, row.id);
   const shown: Payment[] = [];
-  for (const one of payments) shown.push(await presentPayment(context, db, viewer, row, one));
+  for (const one of around.payments)
+    shown.push(await presentPayment(context, db, viewer, row, one));
   const isOpen = isUnsigned(row);
   return {
     ...presentItem(row, side),
-    standing: standingNow(row, around, terms, payments),
+    standing: standingNow(row, around, terms),
     may: await mayTake(context, db, orderMachine, actingAs(viewer, side), row),
     rfq_id: side === 'buyer' ? row.rfq_id : null,
     invitation_id: row.invitation_id,
@@ -91,6 +90,8 @@ export async function presentOrder(
     names: [...around.names],
     signatures: (await selectSignatures(db, row.id)).map(presentSignature),
     payments: shown,
+    samples: [],
+    golden: null,
     signer: await signerOf(db, viewer, side, row),
     lapses_at: row.lapses_at,
     signed_at: row.signed_at,

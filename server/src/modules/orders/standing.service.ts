@@ -17,19 +17,14 @@ import { type Around, obstaclesOf, readAround } from './order-facts.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
 import { amountIn } from './payments/amounts.ts';
 import { isStopped } from './payments/payment-facts.ts';
-import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
+import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { giveTimeBack } from './payments/time-back.ts';
 import { termsNow } from './terms/parties.ts';
 
 /** @returns whose turn it is as things stand, whatever is stored */
-export function standingNow(
-  row: OrderRow,
-  around: Around,
-  terms: OrderTerms,
-  payments: readonly PaymentRow[],
-): Standing {
+export function standingNow(row: OrderRow, around: Around, terms: OrderTerms): Standing {
   const money = (amount: string | null) => amount && amountIn(row.currency, amount);
-  const objects = payments.map((one) => ({
+  const payments = around.payments.map((one) => ({
     ...one,
     amount: amountIn(row.currency, one.amount),
     sent_amount: money(one.sent_amount),
@@ -37,7 +32,7 @@ export function standingNow(
     stopped: isStopped(one, around),
   }));
   const obstacles = obstaclesOf(around, terms);
-  return standingOf({ order: row, terms, payments: objects, obstacles });
+  return standingOf({ order: row, terms, payments, samples: around.samples.rounds, obstacles });
 }
 
 /** Somebody else than the two has kept an order from being signed until now: a day is left at least. */
@@ -71,12 +66,11 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
   const around = await readAround(context, tx, before);
   const row = { ...before, lapses_at: timeLeft(before, around, at) };
   const terms = await termsNow(tx, row);
-  const standingBy = async () => standingNow(row, around, terms, await selectPaymentsOf(tx, id));
-  let standing = await standingBy();
+  let standing = standingNow(row, around, terms);
   const isSame = isSameStep(standing, before.standing);
   if (!isSame && isHeldUp(before.standing)) {
     await giveTimeBack(tx, row, { from: before.turn_since, to: at });
-    standing = await standingBy();
+    standing = standingNow(row, { ...around, payments: await selectPaymentsOf(tx, id) }, terms);
   }
   const { turn, next, due: due_at } = standing;
   const since = isSame ? before.turn_since : at;

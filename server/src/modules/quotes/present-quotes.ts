@@ -1,7 +1,7 @@
 /** Quotes as their supplier and the buyer see them. */
 import type { OwnQuote, QuoteItem, ReceivedQuote } from '@waggle/contract/quotes';
 import { trimDecimal } from '@waggle/contract/money/decimal';
-import type { BegunOrder } from '@waggle/contract/quotes/accepted-terms';
+import type { BegunOrder, SampleOrder } from '@waggle/contract/quotes/accepted-terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { listedHeads } from '../directory/profile/profile.service.ts';
@@ -43,6 +43,11 @@ function presentCounter({ counter, counter_price }: QuoteRow): OwnQuote['counter
 const begunOrder = ({ order_id: id, order_number: number }: QuoteRow): BegunOrder | null =>
   id === null || number === null ? null : { id, number };
 
+function sampleOrder(row: QuoteRow): SampleOrder | null {
+  const { sample_order_id: id, sample_order_number: number, sample_order_open: open } = row;
+  return id === null || number === null ? null : { id, number, open };
+}
+
 function presentOutcome(row: QuoteRow, shared: boolean): OwnQuote['outcome'] {
   if (row.decided_at === null) return null;
   const { reason, note, price_rank, lead_time_rank } = row;
@@ -65,6 +70,7 @@ export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): 
     counter: presentCounter(row),
     accepted: acceptedTerms(row, live?.offer),
     order: begunOrder(row),
+    sample_order: sampleOrder(row),
     // One that was written before quotes had an issuer is the supplier's own.
     draft: row.draft && { ...row.draft, issuer: row.draft.issuer ?? null },
     draft_version: row.draft_version,
@@ -120,6 +126,7 @@ export async function presentReceived(
         counter: presentCounter(row),
         accepted: acceptedTerms(row, own.at(-1)?.offer),
         order: begunOrder(row),
+        sample_order: sampleOrder(row),
         supplier_id: row.supplier_id,
         supplier_name: invitation?.supplier_name ?? '',
         supplier: (row.supplier_id === null ? undefined : listed.get(row.supplier_id)) ?? null,

@@ -29,7 +29,7 @@ import {
 } from './quote-news.ts';
 import type { QuoteRow } from './quotes.repo.ts';
 import type { Ranks } from './ranks.ts';
-import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
+import { insertQuoteRevision, liveRevisionFacts, type NewRevision } from './revisions.repo.ts';
 import { readLiveOffers } from './live-offers.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -96,7 +96,8 @@ export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): P
     chosen: await selectOtherChosen(tx, asked),
     quotes_full: (await countLiveQuotes(tx, row.rfq_id)) >= rfq.quotes_wanted,
     brief_revision: rfq.priced_revision,
-    answered_revision: await liveRevisionNumber(tx, row),
+    ...(await liveRevisionFacts(tx, row)),
+    sample_ordered: row.sample_order_open,
   };
 }
 

@@ -83,6 +83,7 @@ testTransitions({
       mails: 2,
       ...live('order', 'order', 'notification', 'notification'),
     },
+    order_sample: { ...one, ...live() },
     free: { ...one, ...live() },
     reject: { ...one, ...told },
     expire: { ...one, notifications: 2, mails: 2, ...live('notification', 'notification') },
@@ -95,6 +96,8 @@ testTransitions({
     request_ended: () => server.sql`UPDATE rfqs SET state = 'cancelled'`,
     quote_chosen: () =>
       server.sql`UPDATE rfq_invitations SET quote_state = 'accepted' WHERE supplier_id = ${other.id}`,
+    no_sample_offered: () => server.sql`UPDATE quote_revisions SET sample_price = NULL`,
+    sample_ordered: () => server.sql`UPDATE quotes SET sample_order_open = true`,
     quote_expired: () => server.sql`UPDATE quotes SET valid_until = ${server.clock.now()}`,
     supplier_not_verified: () =>
       server.sql`UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`,

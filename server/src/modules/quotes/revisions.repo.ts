@@ -1,6 +1,7 @@
 /** SQL of the revisions: what was offered, written once. Amounts travel as decimal strings. */
 import { trimDecimal } from '@waggle/contract/money/decimal';
 import type { OfferDraft, QuoteRevision } from '@waggle/contract/quotes';
+import type { QuoteFacts } from '@waggle/contract/quotes/permissions';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 
@@ -218,18 +219,19 @@ export async function selectRevisions(
   return new Map([...byQuote].map(([id, all]) => [id, all.map(([, revision]) => revision)]));
 }
 
-/** @returns the revision of the brief that the live revision of a quote answers; null before the first */
-export async function liveRevisionNumber(
+/** @returns what the checks of a quote read of its live revision */
+export async function liveRevisionFacts(
   db: Db,
   { id, revision }: { id: string; revision: number },
-): Promise<number | null> {
+): Promise<Pick<QuoteFacts, 'answered_revision' | 'sample_offered'>> {
   const row = await db
     .selectFrom('quote_revisions')
-    .select('brief_revision')
+    .select(['brief_revision', 'sample_price'])
     .where('quote_id', '=', id)
     .where('number', '=', revision)
     .executeTakeFirst();
-  return row?.brief_revision ?? null;
+  const { brief_revision = null, sample_price = null } = row ?? {};
+  return { answered_revision: brief_revision, sample_offered: sample_price !== null };
 }
 
 /** Leaves a pseudonym, of another company too, where buyers need a record of what was offered. */

@@ -44,6 +44,8 @@ export function quoteFacts(
     quotes_full: false,
     brief_revision: request.revision,
     answered_revision: live?.brief_revision ?? null,
+    sample_offered: live !== undefined && live.offer.sample !== null,
+    sample_ordered: quote?.sample_order?.open === true,
   };
 }
 

@@ -5,7 +5,12 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type Around, readAround } from '../order-facts.ts';
 import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import { isSampleOpen } from '../samples/sample-facts.ts';
 import type { PaymentRow } from './payments.repo.ts';
+
+/** Whether a payment waits for more than the signatures, or the sending of a sample. */
+const waitsForMore = ({ trigger }: PaymentRow): boolean =>
+  trigger !== null && trigger !== 'signing' && trigger !== 'sample';
 
 export interface AroundPayment {
   readonly order: OrderRow;
@@ -49,6 +54,7 @@ export async function readAroundPayment(
     ...facts,
     other_account: !isBack && around.facts.other_account,
     names_differ: facts.other_name !== null,
+    sample_open: !isBack && isSampleOpen(around.samples) && waitsForMore(row),
     supplier_verified: isBack || around.facts.supplier_verified,
   });
   return { order, facts, around, reasons };

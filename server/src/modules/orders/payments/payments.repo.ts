@@ -27,14 +27,6 @@ export async function updateDue(tx: Db, id: string, due_at: Time): Promise<void>
   await tx.updateTable('payments').set({ due_at }).where('id', '=', id).execute();
 }
 
-/** Whether a payment of an order was reported, or has arrived. */
-export async function isSomethingSent(db: Db, orderId: string): Promise<boolean> {
-  const rows = await selectPaymentsOf(db, orderId);
-  return rows.some(
-    ({ state }) => state === 'sent' || state === 'contested' || state === 'received',
-  );
-}
-
 /** @returns ids of signed orders whose payments are not planned: the version before signed without them */
 export async function selectUnplanned(db: Db, _until: Time, limit: number): Promise<string[]> {
   const rows = await db

@@ -128,6 +128,11 @@ const KEPT: Readonly<Record<PayingReason, (other: string) => HeadWords>> = {
     lead: 'A bank shows another name for your account. Our team will call you.',
     tone: 'danger',
   }),
+  sample_not_golden: (other) => ({
+    title: 'The sample is not approved yet',
+    lead: `${other} reads that before paying, and may wait.`,
+    tone: 'warn',
+  }),
   supplier_not_verified: (other) => ({
     title: 'Your company is not verified at the moment',
     lead: `${other} reads that before paying, and may wait.`,
