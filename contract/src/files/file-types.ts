@@ -10,6 +10,8 @@ export const FILE_TYPES = [
   'MESSAGE_FILES',
   'RELATION_FILES',
   'ORDER_FILES',
+  /** What a buyer finds of a sample, and its seals. */
+  'SAMPLE_PICTURES',
   /** Made by Waggle, never uploaded: pictures, brand book and logo files of a brand. */
   'BRAND_FILES',
   'LOGO_FILES',

@@ -9,11 +9,11 @@ import { ORDER_GRAPH, ORDER_STATES, type OrderState } from './order-graph.ts';
 import { orderSource } from './orders-test-data.ts';
 import type { OrderFacts } from './permissions.ts';
 import type { SampleState } from './samples/sample-graph.ts';
+import type { SampleObject } from './samples/sample-next.ts';
 import {
   listOf,
   type OrderObjects,
   type PaymentObject,
-  type SampleObject,
   type Standing,
   standingOf,
 } from './standing.ts';

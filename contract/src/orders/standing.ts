@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
 import type { Trigger } from './term-options.ts';
-import type { SampleState } from './samples/sample-graph.ts';
+import { SAMPLE_NEXT_STEPS, type SampleObject, sampleNext } from './samples/sample-next.ts';
 import type { PaymentKind, PaymentState } from './payments/payment-graph.ts';
 import { payerOf } from './payments/permissions.ts';
 import { type Summed, sumsOf } from './payments/sums.ts';
@@ -28,10 +28,7 @@ export const NEXT_STEPS = [
   'settle_account',
   'accept_account',
   'pay',
-  'send_sample',
-  'sample_here',
-  'judge_sample',
-  'change_or_end',
+  ...SAMPLE_NEXT_STEPS,
   'as_agreed',
   'closed',
 ] as const;
@@ -98,15 +95,6 @@ export interface PaymentObject extends Summed {
   readonly arrived_at: string | null;
   /** Whether a bank has named somebody else, and the team has not looked at it. */
   readonly stopped: boolean;
-}
-
-/** A round of a sample, as far as it says what is next. */
-export interface SampleObject {
-  readonly state: SampleState;
-  /** Until when it is sent; null before its payment has arrived. */
-  readonly send_by: string | null;
-  readonly judge_by: string | null;
-  readonly decided_at: string | null;
 }
 
 /** All that there is of an order. */
@@ -215,28 +203,6 @@ function paymentNext(objects: OrderObjects): Next | undefined {
 export const isHeldUp = ({ next, due, payment }: Omit<Next, 'turn'>): boolean =>
   payment !== null && due === null && next !== 'look_at_payment';
 
-const SAMPLE_NEXT: Readonly<
-  Record<SampleState, readonly [turn: Turn, next: NextStep] | undefined>
-> = {
-  agreed: ['supplier', 'send_sample'],
-  sent: ['buyer', 'sample_here'],
-  received: ['buyer', 'judge_sample'],
-  // After the last round: each before it has begun another.
-  rejected: ['buyer', 'change_or_end'],
-  golden: undefined,
-  cancelled: undefined,
-};
-
-function sampleNext({ samples }: OrderObjects): Next | undefined {
-  const last = samples.at(-1);
-  const found = last && SAMPLE_NEXT[last.state];
-  if (last === undefined || found === undefined) return undefined;
-  const [turn, next] = found;
-  const { state, send_by, judge_by } = last;
-  const due = state === 'agreed' ? send_by : state === 'received' ? judge_by : null;
-  return { turn, next, due, payment: null };
-}
-
 function nextOf(objects: OrderObjects): Next {
   const { order, obstacles } = objects;
   const { lapses_at: due } = order;
@@ -246,7 +212,12 @@ function nextOf(objects: OrderObjects): Next {
     case 'signed':
       return (
         paymentNext(objects) ??
-        sampleNext(objects) ?? { turn: 'nobody', next: 'as_agreed', due: null, payment: null }
+        sampleNext(objects.samples) ?? {
+          turn: 'nobody',
+          next: 'as_agreed',
+          due: null,
+          payment: null,
+        }
       );
     case 'offered': {
       const next = order.kind === 'sample' ? 'agree' : 'sign';
@@ -271,7 +242,7 @@ function workOf(objects: OrderObjects, { turn, due }: Next): Standing['work'] {
     delivery: !isSample,
   };
   const golden = samples.find(({ state }) => state === 'golden');
-  const sampling = sampleNext(objects);
+  const sampling = sampleNext(objects.samples);
   const isOver = order.state === 'closed' && order.outcome !== 'completed';
   return WORK_CELLS.filter((name) => left[name] ?? true).map((name) => {
     const cell = { name, turn: null, at: null };

@@ -67,6 +67,9 @@ export interface PaymentMoment {
   changes?: Partial<PaymentPage>;
 }
 
+/** Who has read these may pay. */
+const READ_FIRST: ReadonlySet<string> = new Set(['supplier_not_verified', 'sample_not_golden']);
+
 /** @returns the deposit of the lamps, with its order */
 export function paymentAt({ side, state, facts, moment, changes }: PaymentMoment): {
   order: Order;
@@ -77,10 +80,11 @@ export function paymentAt({ side, state, facts, moment, changes }: PaymentMoment
     other_account: false,
     names_differ: false,
     stopped: false,
+    sample_open: false,
     supplier_verified: true,
     ...facts,
   });
-  const isBlocked = reasons.some((reason) => reason !== 'supplier_not_verified');
+  const isBlocked = reasons.some((reason) => !READ_FIRST.has(reason));
   const payerMay = PAYER_MAY.includes(state)
     ? { report: isBlocked ? 'Do not pay' : null, stop: null }
     : {};

@@ -19,6 +19,7 @@ const FOLDERS: Record<FileType, string> = {
   MESSAGE_FILES: 'files of messages',
   RELATION_FILES: 'evidence of companies that belong to you',
   ORDER_FILES: 'proofs of payments',
+  SAMPLE_PICTURES: 'pictures of samples',
   BRAND_FILES: 'files of your brand',
   LOGO_FILES: 'logos',
   PAGE_PICTURES: 'pictures of your launch page',

@@ -60,7 +60,7 @@ test('both sides export their orders, with what was signed, and no address of th
     assert.deepEqual(
       payments.map(({ name, amount, ...told }) => [name, amount, ...column(told.steps, 'to')]),
       [
-        ['Sample', '2400.0000', 'planned'],
+        ['Sample', '2400.0000', 'planned', 'due'],
         ['Deposit', '62700.0000', 'planned'],
         ['Balance', '143900.0000', 'planned'],
       ],

@@ -26,6 +26,7 @@ import {
 } from './order-step.ts';
 import { offered, signedByBoth } from './signing/signing-effects.ts';
 import { releaseStopped, waiveAll } from './payments/plan.service.ts';
+import { cancelRounds } from './samples/sample-machine.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
 import { partiesOf } from './terms/parties.ts';
@@ -100,10 +101,12 @@ const effects: Machine<OrderTypes>['effects'] = {
       event: { reason, note },
       async cascade() {
         await waiveAll(context, tx, row.id);
+        await cancelRounds(context, tx, row.id);
         await tellNext(ctx, (after) => [cancelledNews(after, by.role)]);
       },
     };
   },
+  complete: ({ step, at }) => ({ change: { outcome: step.outcome, closed_at: at } }),
   end_unsigned: (ctx) => unsigned(ctx, { reason: ctx.step.why }, endedForBothNews),
 };
 

@@ -1,5 +1,7 @@
 /** What both sides are told about an order, in the words of the bell and the mail: each can be read alone. */
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
+import { SAMPLE_PERMISSIONS } from '@waggle/contract/orders/samples/permissions';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import { END_REASONS } from '@waggle/contract/orders/order-graph';
 import { orderName } from '@waggle/contract/orders/order-steps';
@@ -30,6 +32,7 @@ import type { OrderRow } from './orders.repo.ts';
 
 const TERMS: ReadonlySet<NextStep> = new Set(['complete_terms', 'sign_first', 'sign']);
 const PAYMENT: ReadonlySet<NextStep> = new Set(['pay', 'confirm_payment']);
+const SAMPLE: ReadonlySet<NextStep> = new Set(SAMPLE_NEXT_STEPS);
 /** Changed parts that a mail names. */
 const MOST_PARTS = 6;
 
@@ -66,6 +69,12 @@ function nextSentence({ standing, ...row }: OrderRow, side: Side, isLate: boolea
   return standing.turn === side ? `Next: ${title}${until}.` : `${title}${until}.`;
 }
 
+/** @returns where the sample of an order is sent and judged */
+export const sampleLink = (id: string): Pick<News, 'path' | 'label'> => ({
+  path: SAMPLE_PERMISSIONS.pages.sample.replace(':id', id),
+  label: 'Open the sample',
+});
+
 /** @returns where a side goes on: to what it has to do, or to the order */
 function linkOf({ id, standing }: OrderRow, side: Side): Pick<News, 'path' | 'label'> {
   if (standing.turn === side && standing.next === 'name_account') {
@@ -78,6 +87,7 @@ function linkOf({ id, standing }: OrderRow, side: Side): Pick<News, 'path' | 'la
   if (standing.turn === side && payment !== null && PAYMENT.has(standing.next)) {
     return { path: paymentPath(id, payment.id), label: 'Open the payment' };
   }
+  if (standing.turn === side && SAMPLE.has(standing.next)) return sampleLink(id);
   return { path: LINKED_PATHS.order.replace(':id', id), label: 'Open the order' };
 }
 

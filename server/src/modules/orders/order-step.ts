@@ -34,6 +34,7 @@ export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
     decline: Ending;
     withdraw: Ending;
     cancel: Ending;
+    complete: { outcome: 'completed' | 'rejected' };
     end_unsigned: { why: 'request_cancelled' | 'account_erased' };
   };
 }

@@ -36,6 +36,7 @@ const inputs = {
   withdraw: ending,
   end_unsigned: { why: 'account_erased' },
   cancel: ending,
+  complete: { outcome: 'completed' },
 } as OrderTypes['inputs'];
 
 const one = { 'steps:order': 1, audit_log: 1 };
@@ -75,6 +76,11 @@ testTransitions<OrderTypes>({
         kind = ${action === 'agree' ? 'sample' : 'goods'},
         lapses_at = ${action === 'lapse' ? now() : addDays(now(), 14)}
       WHERE id = ${id}`;
+    // Nothing is missing that a job would plan meanwhile.
+    if (state === 'signed')
+      await sql`
+      INSERT INTO payments (id, order_id, place, key, kind, direction, name, amount, days, state, version, created_at, updated_at)
+      VALUES (gen_random_uuid(), ${id}, 9, 'tool', 'plan', 'to_supplier', 'Tool', 1, 7, 'waived', 1, now(), now())`;
     inputs.alter = { terms: { ...terms, ready_days: terms.ready_days + 7 } };
     inputs.offer = { terms, payee: null, signature: { ...signature, hash } };
     inputs.sign = inputs.offer;
@@ -86,9 +92,11 @@ testTransitions<OrderTypes>({
     offer: { ...one, order_versions: 1, order_signatures: 1, ...told(2), ...live(...bells(2)) },
     sign: {
       ...one,
-      audit_log: 2,
+      audit_log: 3,
       'steps:rfq': 1,
-      'steps:payment': 3,
+      // That of the sample falls due.
+      'steps:payment': 4,
+      'steps:sample': 1,
       order_signatures: 1,
       ...told(2),
       ...live(...request, ...bells(2)),

@@ -22,6 +22,7 @@ import { orderRoutes } from './orders.routes.ts';
 import { grantsProof } from './payments/proofs.service.ts';
 import { paymentConversation } from './payments/told-payments.ts';
 import { reportableOrder } from './reporting.service.ts';
+import { grantsPicture } from './samples/pictures.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
 export const ordersModule: Module = {
@@ -49,7 +50,7 @@ export const ordersModule: Module = {
       lookAgainLater(context, tx, { supplierId }),
     'account.legal_identity_said': lookAgainLater,
   },
-  grantsFile: grantsProof,
+  grantsFile: async (...about) => (await grantsProof(...about)) || (await grantsPicture(...about)),
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,
@@ -58,5 +59,6 @@ export const ordersModule: Module = {
   steps: [
     { noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation },
     { noun: 'payment', table: 'payments', actor: 'pseudonym', conversation: paymentConversation },
+    { noun: 'sample', table: 'samples', actor: 'pseudonym' },
   ],
 };

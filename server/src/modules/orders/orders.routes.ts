@@ -10,6 +10,7 @@ import { orderMachine } from './order-machine.ts';
 import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { alterOrder, cancelOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
+import { sampleRoutes } from './samples/samples.routes.ts';
 import { reportOrder } from './reporting.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -36,4 +37,5 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerSteps(app, context, orderMachine, { withdraw, adopt }, { by: 'buyer', ...taking });
   registerEndpoint(app, cancel, (call) => cancelOrder(context, call));
   paymentRoutes(app, context);
+  sampleRoutes(app, context);
 }

@@ -21,6 +21,7 @@ import type { OrderRow } from './orders.repo.ts';
 import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts';
 import { standingNow } from './standing.service.ts';
 import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
+import { presentSamples } from './samples/present-samples.ts';
 import { presentPayment } from './payments/present-payment.ts';
 
 /** @returns an order in a list */
@@ -90,8 +91,7 @@ export async function presentOrder(
     names: [...around.names],
     signatures: (await selectSignatures(db, row.id)).map(presentSignature),
     payments: shown,
-    samples: [],
-    golden: null,
+    ...(await presentSamples(context, db, viewer, row, around.samples)),
     signer: await signerOf(db, viewer, side, row),
     lapses_at: row.lapses_at,
     signed_at: row.signed_at,

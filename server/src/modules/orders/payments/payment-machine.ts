@@ -61,7 +61,7 @@ const telling =
   };
 
 /** @throws ApiError `invalid_input` for a day that nobody has seen yet, wherever they are */
-function pastDay(day: string, at: Time, path: string): string {
+export function pastDay(day: string, at: Time, path: string): string {
   if (day <= addDays(at, 1).slice(0, 10)) return day;
   const message = 'This day is still to come';
   throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
@@ -127,7 +127,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
     const { day } = daysFrom(dayIn(zone, at), row.days, { closures: [] });
     const change = { due_at: timeOf(endOfDay(day, zone)) };
     // The news of both signatures, and of what has arrived of it, say so themselves.
-    const isTold = row.trigger === 'signing' || row.kind === 'rest';
+    const isTold = row.trigger === 'signing' || row.trigger === 'sample' || row.kind === 'rest';
     return isTold ? { change } : { change, cascade: telling(ctx, dueNews) };
   },
   async report(ctx): Promise<Effect<PaymentTypes>> {

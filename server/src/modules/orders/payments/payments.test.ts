@@ -170,7 +170,7 @@ test('an order of which nothing was paid can be cancelled by either side; then n
   assert.match(refused.message, /Something was paid already/);
 });
 
-test('payments of an order that the version before has signed are planned once', async () => {
+test('payments and sample of an order that the version before has signed are planned once', async () => {
   const trade = await newTrade(server, 'Before Works');
   const order = await signedOf(server, trade);
   await useAccount(server, trade);
@@ -178,8 +178,10 @@ test('payments of an order that the version before has signed are planned once',
     (await trade.buyer.titles()).filter((title) => title.startsWith('Your turn in order')).length;
   const told = await yours();
   await server.sql`DELETE FROM payments WHERE order_id = ${order.id}`;
+  await server.sql`DELETE FROM samples WHERE order_id = ${order.id}`;
   await Promise.all([processOrderDeadlines(context), processOrderDeadlines(context)]);
   assert.equal(await yours(), told + 1);
-  const { payments } = await readOrder(trade.buyer, order.id);
+  const { payments, samples } = await readOrder(trade.buyer, order.id);
   assert.equal(payments.length, order.terms.payments.length);
+  assert.equal(samples.length, 1);
 });

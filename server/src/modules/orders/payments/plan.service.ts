@@ -9,13 +9,15 @@ import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { isTrusted } from '../../payees/payees.service.ts';
+import { beginRound } from '../samples/rounds.ts';
+import { selectSamplesOf } from '../samples/samples.repo.ts';
+import { refreshStanding } from '../standing.service.ts';
 import { paymentMachine } from './payment-machine.ts';
 import { insertPayment, type PaymentRow, selectPaymentsOf } from './payments.repo.ts';
 
 const UNSETTLED: readonly PaymentState[] = ['planned', 'due', 'contested'];
 
-/** Makes the payments that the signed terms say, and asks for those that wait for the signatures alone. */
-export async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<void> {
+async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<void> {
   const { id: order_id, buyer_id, supplier_user_id, terms } = order;
   const moment = momentOf(context, tx);
   const { at } = moment;
@@ -39,7 +41,18 @@ export async function planPayments(context: Context, tx: Db, order: OrderRow): P
     // In the order of the plan.
     await insertSteps(tx, { noun: 'payment', rank: () => index + 1 }, [step]);
   }
-  await askFor(context, tx, order_id, 'signing');
+}
+
+/** Begins what the terms plan once both have agreed: the payments, of which those are due that wait for nothing else, and the first round of a sample. @returns whether something was not there before */
+export async function beginPlanned(context: Context, tx: Db, order: OrderRow): Promise<boolean> {
+  const { id } = order;
+  const isUnplanned = (await selectPaymentsOf(tx, id)).length === 0;
+  if (isUnplanned) await planPayments(context, tx, order);
+  const isFirst = (await selectSamplesOf(tx, id)).length === 0;
+  const hasBegun = isFirst && (await beginRound(context, tx, order, 1));
+  for (const trigger of ['signing', 'sample'] as const) await askFor(context, tx, id, trigger);
+  await refreshStanding(context, tx, id);
+  return isUnplanned || hasBegun;
 }
 
 /** What payments waited for has happened: they are due. */
@@ -56,12 +69,11 @@ export async function askFor(
   }
 }
 
-/** Plans the payments of an order that was signed without them. @returns whether there were none */
+/** The same for an order that was signed without it. @returns whether something was missing */
 export async function planMissing(context: Context, tx: Db, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'signed' || (await selectPaymentsOf(tx, orderId)).length > 0) return false;
-  await planPayments(context, tx, order);
-  return true;
+  if (order?.state !== 'signed') return false;
+  return beginPlanned(context, tx, order);
 }
 
 /**

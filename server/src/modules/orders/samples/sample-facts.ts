@@ -1,6 +1,6 @@
 /** Where the samples of an order stand: which rounds there are, whether one may be sent, and until when. */
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
-import type { SampleObject } from '@waggle/contract/orders/standing';
+import type { SampleObject } from '@waggle/contract/orders/samples/sample-next';
 import { addDays, timeOf } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { OrderRow } from '../orders.repo.ts';
@@ -11,8 +11,6 @@ import { type SampleRow, selectSamplesOf } from './samples.repo.ts';
 export interface SamplesNow {
   /** In their order. */
   readonly rounds: readonly (SampleRow & SampleObject)[];
-  /** Whether a payment that comes before the sample has not arrived. */
-  readonly unpaid: boolean;
 }
 
 /** @returns the payment for a sample, and what is left of it */
@@ -21,6 +19,10 @@ function forSample(payments: readonly PaymentRow[]): PaymentRow[] {
   return payments.filter(({ key }) => keys.has(key));
 }
 
+/** Whether a payment that comes before the sample has not arrived. */
+export const isUnpaid = (payments: readonly PaymentRow[]): boolean =>
+  forSample(payments).some(({ state }) => state !== 'received' && state !== 'waived');
+
 export async function samplesNow(
   db: Db,
   order: OrderRow,
@@ -28,7 +30,7 @@ export async function samplesNow(
 ): Promise<SamplesNow> {
   const rows = await selectSamplesOf(db, order.id);
   const paid = forSample(payments);
-  const unpaid = paid.some(({ state }) => state !== 'received' && state !== 'waived');
+  const unpaid = isUnpaid(payments);
   const rounds: SamplesNow['rounds'][number][] = [];
   for (const row of rows) {
     const isWaiting = row.state === 'agreed' && !unpaid;
@@ -36,7 +38,7 @@ export async function samplesNow(
     const send_by = isWaiting ? await sendBy(db, order, since.toSorted().at(-1)) : null;
     rounds.push({ ...row, send_by });
   }
-  return { rounds, unpaid };
+  return { rounds };
 }
 
 /** @param since when it was agreed on, or its payment arrived */

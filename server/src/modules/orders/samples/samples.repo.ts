@@ -1,9 +1,54 @@
 /** SQL of the samples of orders. */
-import type { Row } from '../../../lib/database.ts';
-import { beginRow, rowOf, rowsBy } from '../../../lib/rows.ts';
+import type { Judgement } from '@waggle/contract/orders/samples/judgement';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
+import { beginRow, lockedRowOf, rowOf, rowsBy } from '../../../lib/rows.ts';
 
 export type SampleRow = Row<'samples'>;
 
 export const insertSample = beginRow('samples', 'agreed');
 export const selectSample = rowOf('samples');
+export const lockSample = lockedRowOf('samples');
 export const selectSamplesOf = rowsBy('samples', 'order_id', ['round']);
+
+/** @returns the version of the draft */
+export async function updateDraft(
+  tx: Db,
+  id: string,
+  { draft, files, at }: { draft: Judgement; files: readonly string[]; at: Time },
+): Promise<number> {
+  const { draft_version } = await tx
+    .updateTable('samples')
+    .set(({ eb }) => ({
+      draft,
+      files: [...files],
+      draft_version: eb('draft_version', '+', 1),
+      draft_saved_at: at,
+    }))
+    .where('id', '=', id)
+    .returning('draft_version')
+    .executeTakeFirstOrThrow();
+  return draft_version;
+}
+
+/** @returns those of some files that another sample has */
+export async function selectShared(
+  db: Db,
+  { id, files }: { id: string; files: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT file AS id FROM samples, unnest(files) AS file
+    WHERE files && ${[...files]}::uuid[] AND samples.id <> ${id} AND file = ANY (${[...files]}::uuid[])`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Whether a file is a picture of a sample that was judged, between a user and somebody else. */
+export async function isJudgedPicture(db: Db, userId: string, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM samples
+    WHERE files @> ARRAY[${fileId}]::uuid[] AND judged IS NOT NULL
+      AND (buyer_id = ${userId} OR supplier_user_id = ${userId}) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

@@ -2,7 +2,7 @@
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import type { Effect } from '../../../lib/transitions/machine.ts';
 import { settleChoice } from '../../quotes/choice.service.ts';
-import { planPayments } from '../payments/plan.service.ts';
+import { beginPlanned } from '../payments/plan.service.ts';
 import { type OrderCtx, type OrderTypes, tellNext, waitsUntil } from '../order-step.ts';
 import { offeredNews, signedNews } from './signing-news.ts';
 import { insertSignature, insertVersion } from './versions.repo.ts';
@@ -41,7 +41,7 @@ export function signedByBoth(ctx: OrderCtx<'sign'>): Effect<OrderTypes> {
     async cascade(after) {
       await addSignature(ctx);
       await settleChoice(context, tx, row.quote_id);
-      await planPayments(context, tx, after);
+      await beginPlanned(context, tx, after);
       await tellNext(ctx, signedNews);
     },
   };

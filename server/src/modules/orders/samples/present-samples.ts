@@ -1,0 +1,85 @@
+/** The samples of an order as one of its sides reads them, and the golden one. */
+import type { Order } from '@waggle/contract/orders';
+import type { GoldenSample, Sample } from '@waggle/contract/orders/samples';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { actingAs } from '../../../lib/transitions/machine.ts';
+import { mayTake } from '../../../lib/transitions/step-routes.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { fileRowsByIds, presentFile } from '../../files/files.service.ts';
+import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import { viewerSide } from '../terms/parties.ts';
+import type { SamplesNow } from './sample-facts.ts';
+import { sampleMachine } from './sample-machine.ts';
+import { type SampleRow, selectSamplesOf } from './samples.repo.ts';
+
+const filesOf = async (context: Context, db: Db, { files }: SampleRow) =>
+  (await fileRowsByIds(db, files)).map((file) => presentFile(context, file));
+
+/** @returns what all goods are judged by: that of the order, or of the sample order before it */
+async function goldenOf(
+  context: Context,
+  db: Db,
+  order: OrderRow,
+  { rounds }: SamplesNow,
+): Promise<GoldenSample | null> {
+  const { sample_of } = order;
+  const before = sample_of === null ? undefined : await selectOrder(db, sample_of);
+  const rows = before === undefined ? rounds : await selectSamplesOf(db, before.id);
+  const row = rows.find(({ state }) => state === 'golden');
+  if (row === undefined || row.judged === null || row.decided_at === null) return null;
+  const { round, judged, decided_at } = row;
+  const { id, number } = before ?? order;
+  return {
+    order: { id, number },
+    round,
+    judged,
+    decided_at,
+    files: await filesOf(context, db, row),
+  };
+}
+
+async function presentSample(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  { order, row }: { order: OrderRow; row: SamplesNow['rounds'][number] },
+): Promise<Sample> {
+  const side = viewerSide(viewer, order);
+  // What is being written is the buyer's alone.
+  const isRead = side === 'buyer' || row.judged !== null;
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    may: await mayTake(context, db, sampleMachine, actingAs(viewer, side), row),
+    round: row.round,
+    send_by: row.send_by,
+    carrier: row.carrier,
+    tracking: row.tracking,
+    sent_on: row.sent_on,
+    note: row.note,
+    received_at: row.received_at,
+    judge_by: row.judge_by,
+    draft: side === 'buyer' ? row.draft : null,
+    draft_version: side === 'buyer' ? row.draft_version : 0,
+    draft_saved_at: side === 'buyer' ? row.draft_saved_at : null,
+    judged: row.judged,
+    decided_at: row.decided_at,
+    files: isRead ? await filesOf(context, db, row) : [],
+  };
+}
+
+export async function presentSamples(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  order: OrderRow,
+  now: SamplesNow,
+): Promise<Pick<Order, 'samples' | 'golden'>> {
+  const samples: Sample[] = [];
+  for (const row of now.rounds) {
+    samples.push(await presentSample(context, db, viewer, { order, row }));
+  }
+  return { samples, golden: await goldenOf(context, db, order, now) };
+}
