@@ -64,6 +64,8 @@ const conversationStep = z.object({
     'order_lapsed',
     'order_adopted',
     'order_cancelled',
+    'sample_ordered',
+    'sample_agreed',
     'payment_sent',
     'payment_stopped',
     'payment_released',

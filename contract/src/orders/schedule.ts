@@ -69,6 +69,10 @@ export const samplePayment = (more: Partial<PaymentPlan> = {}): PaymentPlan =>
 export const creditedPayment = (value: string): PaymentPlan =>
   payment(SAMPLE_KEY, 'Sample, paid before', 'signing', { by: 'amount', value, days: 0 });
 
+/** @returns what of a plan was paid for a sample before the order */
+export const creditIn = (payments: readonly PaymentPlan[]): PaymentPlan | undefined =>
+  payments.find(({ key, trigger }) => key === SAMPLE_KEY && trigger === 'signing');
+
 /** @returns what the quote promises; a sample whose price is credited is paid first, and taken off the rest */
 export function quotedSchedule(
   { deposit, balance_due, sample }: Pick<OfferDraft, 'deposit' | 'balance_due' | 'sample'>,

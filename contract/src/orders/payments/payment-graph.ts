@@ -55,6 +55,8 @@ export const PAYMENT_GRAPH = {
   /** The team has looked at it, and the account is right. */
   release: { from: ['planned', 'due', 'contested'], by: ['system'] },
   confirm: { from: ['planned', 'due', 'sent', 'contested'], to: 'received', by: ['payee'] },
+  /** It was paid before the order, for its sample. */
+  credit: { from: ['planned'], to: 'received', by: ['system'] },
   deny: { from: ['sent'], to: 'contested', by: ['payee'] },
   waive: { from: ['planned', 'due'], to: 'waived', by: ['system'] },
 } as const satisfies Graph<PaymentState>;

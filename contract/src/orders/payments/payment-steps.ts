@@ -35,5 +35,6 @@ export const PAYMENT_DID = {
   report: 'said that it was sent',
   release: 'let it go on, after the team had looked at the account',
   confirm: 'said that it arrived',
+  credit: 'counted what was paid for the sample before',
   waive: 'gave it up, as the order has ended',
 };

@@ -6,6 +6,8 @@ import { selectOrder } from './orders.repo.ts';
 export const orderConversation: SpokenSteps = {
   shown: {
     start: 'order_started',
+    order: 'sample_ordered',
+    agree: 'sample_agreed',
     alter: 'order_altered',
     offer: 'order_offered',
     sign: 'order_signed',

@@ -4,7 +4,7 @@ import { writtenTerms } from '@waggle/contract/orders/first-terms';
 import { ORDER_RULES } from '@waggle/contract/orders/permissions';
 import type { Effect, Machine } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
-import { freeChoice } from '../quotes/choice.service.ts';
+import { endSample, freeChoice } from '../quotes/choice.service.ts';
 import { payeeOf } from '../payees/payees.service.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { liveOfOrder } from './order-live.ts';
@@ -15,6 +15,7 @@ import {
   endedForBothNews,
   lapsedNews,
   refusedNews,
+  sampleAgreedNews,
 } from './order-news.ts';
 import type { OrderRow } from './orders.repo.ts';
 import {
@@ -25,11 +26,14 @@ import {
   waitsUntil,
 } from './order-step.ts';
 import { offered, signedByBoth } from './signing/signing-effects.ts';
-import { releaseStopped, waiveAll } from './payments/plan.service.ts';
+import { beginPlanned, releaseStopped, waiveAll } from './payments/plan.service.ts';
 import { cancelRounds } from './samples/sample-machine.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
 import { partiesOf } from './terms/parties.ts';
+
+const accountNow = async ({ context, tx, row: { supplier_id } }: OrderCtx) =>
+  supplier_id === null ? undefined : payeeOf(context, tx, supplier_id);
 
 /** Nobody has signed for both: its quote is given back. */
 function unsigned(
@@ -42,7 +46,7 @@ function unsigned(
     change: { outcome: 'unsigned', closed_at: at, lapses_at: null, reason, note },
     event: { reason, note },
     async cascade() {
-      await freeChoice(context, tx, row.quote_id);
+      if (row.kind === 'goods') await freeChoice(context, tx, row.quote_id);
       await tellNext(ctx, news);
     },
   };
@@ -79,10 +83,21 @@ const effects: Machine<OrderTypes>['effects'] = {
   decline: (ctx) => unsigned(ctx, ctx.step, (after) => [refusedNews(after, 'supplier')]),
   withdraw: (ctx) => unsigned(ctx, ctx.step, (after) => [refusedNews(after, 'buyer')]),
   lapse: (ctx) => unsigned(ctx, {}, lapsedNews),
+  /** It binds nobody to more, so that it needs no signature, and the request goes on. */
+  async agree(ctx) {
+    const { context, tx, at } = ctx;
+    const account = await accountNow(ctx);
+    return {
+      change: { signed_at: at, lapses_at: null, payee_id: account?.id ?? null },
+      async cascade(after) {
+        await beginPlanned(context, tx, after);
+        await tellNext(ctx, (now) => [sampleAgreedNews(now)]);
+      },
+    };
+  },
   async adopt(ctx) {
     const { context, tx, row } = ctx;
-    const account =
-      row.supplier_id === null ? undefined : await payeeOf(context, tx, row.supplier_id);
+    const account = await accountNow(ctx);
     return {
       change: { payee_id: account?.id ?? row.payee_id },
       event: { detail: { account: account?.ending ?? '' } },
@@ -117,7 +132,10 @@ export const orderMachine: Machine<OrderTypes> = {
   effects,
   always: ({ at }) => ({ updated_at: at }),
   describe: ({ row }) => ({ live: liveOfOrder(row) }),
-  follow: ({ context, tx, row }) => refreshStanding(context, tx, row.id),
+  async follow({ context, tx, row }, { state, kind, quote_id }) {
+    if (kind === 'sample' && state === 'closed') await endSample(context, tx, quote_id);
+    await refreshStanding(context, tx, row.id);
+  },
   history: { noun: 'order' },
   notify: tell,
 };

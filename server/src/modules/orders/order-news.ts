@@ -43,7 +43,13 @@ export const nameOf = (
 ): string => (side === 'buyer' ? buyer_name : supplier_name);
 
 /** @returns `500 pieces of «Fold-flat lamp» at USD 16.55 a piece, USD 10,125.00 in all, ready in 24 days` */
-export function figures({ title, quantity, unit, currency, terms }: OrderRow): string {
+export function figures({ kind, title, quantity, unit, currency, terms }: OrderRow): string {
+  if (kind === 'sample') {
+    const which = quantity === 1 ? 'one sample' : `${quantity} samples`;
+    const isFree = terms.payments.length === 0;
+    const costs = isFree ? 'free' : `${moneyWords(currency, terms.total)} in all`;
+    return `${which} of «${title}», ${costs}, sent within ${counted(terms.ready_days, 'day')}`;
+  }
   const price = moneyWords(currency, terms.unit_price);
   const all = moneyWords(currency, terms.total);
   const days = counted(terms.ready_days, 'day');
@@ -183,9 +189,31 @@ export function alteredNews(
   });
 }
 
-const AFTER_END: Readonly<Record<Side, string>> = {
-  buyer: 'The quote can be chosen again while it is valid, and the other quotes are as they were.',
-  supplier: 'Your quote goes back to how it was; you can revise it or withdraw it.',
+/** A supplier was asked for a sample before anything is chosen. */
+export const sampleOrderedNews = (row: OrderRow): News =>
+  orderNews(row, 'supplier', {
+    type: 'success',
+    title: `${row.buyer_name} wants a sample first`,
+    says: `${row.buyer_name} ordered ${figures(row)}. It binds nobody to a larger order.`,
+    more: [`To be sent to: ${row.terms.place}`, row.terms.note],
+  });
+
+export const sampleAgreedNews = (row: OrderRow): News =>
+  orderNews(row, 'buyer', {
+    title: `Your sample is agreed in order ${orderName(row.number)}`,
+    says: `${row.supplier_name} agreed to make ${figures(row)}.`,
+  });
+
+const AFTER_END: Readonly<Record<OrderRow['kind'], Readonly<Record<Side, string>>>> = {
+  goods: {
+    buyer:
+      'The quote can be chosen again while it is valid, and the other quotes are as they were.',
+    supplier: 'Your quote goes back to how it was; you can revise it or withdraw it.',
+  },
+  sample: {
+    buyer: 'The quotes are as they were.',
+    supplier: 'Your quote stays as it is.',
+  },
 };
 
 /** An order has ended before both had signed. @param how what has become of it, in words */
@@ -193,7 +221,7 @@ function endedNews(row: OrderRow, side: Side, { how, says }: { how: string; says
   return orderNews(row, side, {
     title: `Order ${orderName(row.number)} ${how}`,
     says: `${says} It was about ${figures(row)}.`,
-    more: [row.note, row.reason === 'request_cancelled' ? '' : AFTER_END[side]],
+    more: [row.note, row.reason === 'request_cancelled' ? '' : AFTER_END[row.kind][side]],
   });
 }
 
@@ -210,7 +238,10 @@ export function refusedNews(row: OrderRow, by: Side): News {
 
 export const lapsedNews = (row: OrderRow): News[] =>
   SIDES.map((side) =>
-    endedNews(row, side, { how: 'has ended', says: 'The time to sign has run out.' }),
+    endedNews(row, side, {
+      how: 'has ended',
+      says: `The time to ${row.kind === 'goods' ? 'sign' : 'agree'} has run out.`,
+    }),
   );
 
 /** @param why the order cannot go on */
@@ -221,7 +252,7 @@ export const endedForBothNews = (row: OrderRow): News[] =>
       says:
         row.reason === 'request_cancelled'
           ? 'The request that it came from was cancelled.'
-          : 'Nobody is left to sign.',
+          : `Nobody is left to ${row.kind === 'goods' ? 'sign' : 'go on'}.`,
     }),
   );
 

@@ -21,6 +21,8 @@ export async function takeNumber(tx: Db): Promise<number> {
 }
 
 export const insertOrder = beginRow('orders', 'draft');
+/** A sample needs no signature: it waits for the supplier at once. */
+export const insertSampleOrder = beginRow('orders', 'offered');
 export const selectOrder = rowOf('orders');
 export const lockOrder = lockedRowOf('orders');
 
@@ -29,6 +31,28 @@ export const selectLapsing = idsDue('orders', 'lapses_at', ['draft', 'offered'])
 
 /** Open orders of which somebody is to be reminded. */
 export const selectToRemind = idsDue('orders', 'next_reminder', ['draft', 'offered', 'signed']);
+
+/** @returns the last sample order of a quote that was approved, with what has arrived for it */
+export async function selectApprovedSample(
+  db: Db,
+  quoteId: string,
+): Promise<
+  (Pick<OrderRow, 'id' | 'currency' | 'quote_revision'> & { arrived: string | null }) | undefined
+> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'currency', 'quote_revision'])
+    .select(
+      sql<string | null>`(
+        SELECT sum(arrived_amount)::text FROM payments
+        WHERE order_id = orders.id AND direction = 'to_supplier')`.as('arrived'),
+    )
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'sample')
+    .where('outcome', '=', 'completed')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
 
 /** Writes what no step does. */
 export async function updateOrder(

@@ -1,5 +1,6 @@
 /** Calls about orders, of both sides. */
 import * as calls from '@waggle/contract/orders';
+import { orderSample as orderSampleCall } from '@waggle/contract/orders/samples/sample-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
@@ -10,6 +11,7 @@ import { orderMachine } from './order-machine.ts';
 import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { alterOrder, cancelOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
+import { orderSample } from './samples/sample-orders.service.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { reportOrder } from './reporting.service.ts';
 
@@ -25,17 +27,18 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.reportOrder, (call) => reportOrder(context, call));
   const find = async (...about: Parameters<typeof findToStep>) =>
     (await findToStep(...about)).row.id;
-  const { decline, withdraw, adopt, cancel } = calls.ORDER_CALLS;
+  const { decline, withdraw, agree, adopt, cancel } = calls.ORDER_CALLS;
   const taking = { find, read: getOrder };
   registerSteps(
     app,
     context,
     orderMachine,
-    { decline },
+    { decline, agree },
     { by: 'supplier', ...taking, get: calls.getOrder },
   );
   registerSteps(app, context, orderMachine, { withdraw, adopt }, { by: 'buyer', ...taking });
   registerEndpoint(app, cancel, (call) => cancelOrder(context, call));
+  registerEndpoint(app, orderSampleCall, (call) => orderSample(context, call));
   paymentRoutes(app, context);
   sampleRoutes(app, context);
 }

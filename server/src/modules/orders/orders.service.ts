@@ -9,6 +9,7 @@ import type {
 import { startOrder as start } from '@waggle/contract/orders';
 import { changedParts } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
+import { creditIn } from '@waggle/contract/orders/schedule';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../lib/api-error.ts';
@@ -95,11 +96,13 @@ export function cancelOrder(
   });
 }
 
-/** What was asked of a line, and of which, nobody changes. */
+/** What was asked of a line, and of which, and what was paid before, nobody changes. */
 const withOrigin = (input: TermsInput, first: OrderTerms): TermsInput => {
   const asked = new Map(first.lines.map((line) => [line.key, line.asked]));
+  const credited = creditIn(first.payments);
   return {
     ...input,
+    payments: input.payments.map((one) => (one.key === credited?.key ? credited : one)),
     lines: input.lines.map((line) => ({ ...line, asked: asked.get(line.key) ?? null })),
   };
 };

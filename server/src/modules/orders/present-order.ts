@@ -87,7 +87,7 @@ export async function presentOrder(
     hash: hashOf(terms),
     differences,
     to_tick: isOpen ? toTick(side, differences) : [],
-    problems: isOpen ? termsProblems(terms) : [],
+    problems: isOpen && row.kind === 'goods' ? termsProblems(terms) : [],
     names: [...around.names],
     signatures: (await selectSignatures(db, row.id)).map(presentSignature),
     payments: shown,

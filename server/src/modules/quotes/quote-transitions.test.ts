@@ -96,7 +96,8 @@ testTransitions({
     request_ended: () => server.sql`UPDATE rfqs SET state = 'cancelled'`,
     quote_chosen: () =>
       server.sql`UPDATE rfq_invitations SET quote_state = 'accepted' WHERE supplier_id = ${other.id}`,
-    no_sample_offered: () => server.sql`UPDATE quote_revisions SET sample_price = NULL`,
+    // Of what was never sent, nothing is offered.
+    no_sample_offered: () => server.sql`UPDATE quotes SET revision = 0`,
     sample_ordered: () => server.sql`UPDATE quotes SET sample_order_open = true`,
     quote_expired: () => server.sql`UPDATE quotes SET valid_until = ${server.clock.now()}`,
     supplier_not_verified: () =>

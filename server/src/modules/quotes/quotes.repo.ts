@@ -148,11 +148,22 @@ export function selectLive(
 /** @returns live quotes whose validity has run out, the longest ago first */
 export const selectRunOut = idsDue('quotes', 'valid_until', LIVE_QUOTES);
 
-/** Writes what an accepted quote has led to: its order, or where it stood among all. */
+/** Writes what a quote has led to: its order, a sample, or where it stood among all. */
 export async function updateChoice(
   tx: Db,
   id: string,
-  change: Partial<Pick<QuoteRow, 'order_id' | 'order_number' | 'price_rank' | 'lead_time_rank'>>,
+  change: Partial<
+    Pick<
+      QuoteRow,
+      | 'order_id'
+      | 'order_number'
+      | 'sample_order_id'
+      | 'sample_order_number'
+      | 'sample_order_open'
+      | 'price_rank'
+      | 'lead_time_rank'
+    >
+  >,
 ): Promise<void> {
   await tx.updateTable('quotes').set(change).where('id', '=', id).execute();
 }

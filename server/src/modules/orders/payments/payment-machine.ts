@@ -186,6 +186,10 @@ const effects: Machine<PaymentTypes>['effects'] = {
       },
     };
   },
+  credit: ({ row: { amount }, at }) => ({
+    change: { arrived_on: at.slice(0, 10), arrived_amount: amount, arrived_at: at },
+    event: { detail: { amount } },
+  }),
   deny: (ctx) => ({
     change: { note: ctx.step.note },
     event: { note: ctx.step.note },
@@ -198,7 +202,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
 };
 
 /** What happens by itself comes after what it follows from: signatures, an end, what has arrived of another. */
-const RANKS: Readonly<Partial<Record<string, number>>> = { fall_due: 7, waive: 7 };
+const RANKS: Readonly<Partial<Record<string, number>>> = { fall_due: 7, credit: 7, waive: 7 };
 
 export const paymentMachine: Machine<PaymentTypes> = {
   table: 'payments',

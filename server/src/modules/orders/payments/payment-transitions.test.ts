@@ -60,6 +60,7 @@ testTransitions<PaymentTypes>({
     stop: { ...told, 'steps:payee': 1, audit_log: 2 },
     release: one,
     confirm: told,
+    credit: one,
     deny: { ...told, audit_log: 2, reports: 1 },
     waive: one,
   },

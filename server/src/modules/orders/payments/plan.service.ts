@@ -1,5 +1,6 @@
 /** Payments as the signed terms plan them: made once both have signed, asked for once what they wait for has happened. */
 import type { PaymentState } from '@waggle/contract/orders/payments/payment-graph';
+import { creditIn } from '@waggle/contract/orders/schedule';
 import type { Trigger } from '@waggle/contract/orders/term-options';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -21,6 +22,7 @@ async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<
   const { id: order_id, buyer_id, supplier_user_id, terms } = order;
   const moment = momentOf(context, tx);
   const { at } = moment;
+  const credited = creditIn(order.first.payments);
   for (const [index, { key, name, trigger, days }] of terms.payments.entries()) {
     const row = await insertPayment(tx, {
       order_id,
@@ -40,6 +42,8 @@ async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<
     const step = { row, moment, version: 0, action: 'plan', by: SYSTEM, from: '', to: 'planned' };
     // In the order of the plan.
     await insertSteps(tx, { noun: 'payment', rank: () => index + 1 }, [step]);
+    if (key !== credited?.key) continue;
+    await transition(context, tx, paymentMachine, { id: row.id }, { action: 'credit', by: SYSTEM });
   }
 }
 

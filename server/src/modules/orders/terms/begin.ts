@@ -1,14 +1,15 @@
-/** The beginning of an order: within the acceptance of its quote, or later, for a quote that was accepted without one. */
+/** The beginning of an order: within the acceptance of its quote, later for a quote that was accepted without one, or as a sample before anything is chosen. */
 import { ORDER_LIMITS } from '@waggle/contract/limits';
-import { firstTerms } from '@waggle/contract/orders/first-terms';
+import { firstTerms, type OrderSource } from '@waggle/contract/orders/first-terms';
 import type { Standing } from '@waggle/contract/orders/standing';
+import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { addDays } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
 import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
-import { tell } from '../../notifications/news.service.ts';
-import { type Choice, linkOrder, readChoice } from '../../quotes/choice.service.ts';
+import { type News, tell } from '../../notifications/news.service.ts';
+import { linkOrder, type Quoted, readChoice } from '../../quotes/choice.service.ts';
 import { readRequest } from '../../rfq/request-rows.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import { selectInvitation } from '../../rfq/invitations/asked.service.ts';
@@ -17,6 +18,7 @@ import { liveOfOrder } from '../order-live.ts';
 import { begunNews } from '../order-news.ts';
 import { requireTotal } from '../order-step.ts';
 import { insertOrder, type OrderRow, takeNumber } from '../orders.repo.ts';
+import { goldenBefore } from '../samples/golden-before.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { partiesOf } from './parties.ts';
 
@@ -30,11 +32,23 @@ const STANDING: Standing = {
   money: [],
 };
 
+/** How an order begins: by what step, with which terms, and what is said of it. */
+interface Beginning {
+  readonly quoted: Quoted;
+  readonly personId: string | null;
+  readonly action: 'start' | 'order';
+  readonly insert: typeof insertOrder;
+  readonly sample_of?: string | undefined;
+  terms(from: Omit<OrderSource, 'accepted'>): OrderTerms;
+  news(row: OrderRow): readonly News[];
+}
+
 async function insertFirst(
   context: Context,
   tx: Db,
-  { quote, offer, brief, briefRevision, accepted }: Choice,
+  { quoted, insert, sample_of, terms }: Beginning,
 ): Promise<OrderRow> {
+  const { quote, offer, brief, briefRevision } = quoted;
   const { id: quote_id, rfq_id, invitation_id, supplier_id, supplier_user_id, buyer_id } = quote;
   const { at } = momentOf(context, tx);
   const { buyer_name } = await readRequest(tx, rfq_id);
@@ -52,13 +66,14 @@ async function insertFirst(
   const number = await takeNumber(tx);
   const from = { id: quote_id, revision: quote.revision, brief_revision: briefRevision };
   const parties = await partiesOf(tx, between);
-  const first = firstTerms({ order: number, offer, brief, accepted, quote: from, ...parties });
+  const first = terms({ order: number, offer, brief, quote: from, ...parties });
   requireTotal(first, 'quantity');
   const { kind, title, quantity, unit, currency, total } = first;
-  return insertOrder(tx, {
+  return insert(tx, {
     ...between,
     number,
     kind,
+    sample_of,
     rfq_id,
     invitation_id,
     title,
@@ -78,8 +93,26 @@ async function insertFirst(
   });
 }
 
+/** Begins an order of a quote, whose request is locked, and tells of it. */
+export async function begin(context: Context, tx: Db, how: Beginning): Promise<OrderRow> {
+  const row = await insertFirst(context, tx, how);
+  const { action, personId, quoted } = how;
+  const moment = momentOf(context, tx);
+  const by = { personId, role: 'buyer' };
+  const step = { row, moment, version: 0, action, by, from: '', to: row.state };
+  // In a conversation it comes after the acceptance of the same moment.
+  await insertSteps(tx, { noun: 'order', rank: () => 1 }, [step]);
+  await linkOrder(tx, quoted.quote.id, row);
+  const begun = await refreshStanding(context, tx, row.id);
+  // What stands around it may be changing in the same moment.
+  await lookAgainLater(context, tx, { rfqId: row.rfq_id });
+  await context.live.publishAll(tx, liveOfOrder(begun));
+  await tell(context, tx, how.news(begun));
+  return begun;
+}
+
 /**
- * Begins the order of an accepted quote, whose request is locked, and tells both sides.
+ * Begins the order of an accepted quote, with the golden sample that was made from it before, and tells both sides.
  * @returns undefined for a quote whose acceptance is refused after all: it has no price at the quantity
  */
 export async function beginOrder(
@@ -89,17 +122,15 @@ export async function beginOrder(
 ): Promise<OrderRow | undefined> {
   const choice = await readChoice(tx, quoteId);
   if (choice === undefined) return undefined;
-  const row = await insertFirst(context, tx, choice);
-  const moment = momentOf(context, tx);
-  const by = { personId, role: 'buyer' };
-  const step = { row, moment, version: 0, action: 'start', by, from: '', to: 'draft' };
-  // In a conversation it comes after the acceptance of the same moment.
-  await insertSteps(tx, { noun: 'order', rank: () => 1 }, [step]);
-  await linkOrder(tx, quoteId, row);
-  const begun = await refreshStanding(context, tx, row.id);
-  // What stands around it may be changing in the same moment.
-  await lookAgainLater(context, tx, { rfqId: row.rfq_id });
-  await context.live.publishAll(tx, liveOfOrder(begun));
-  await tell(context, tx, begunNews(begun));
-  return begun;
+  const { accepted, ...quoted } = choice;
+  const sampled = await goldenBefore(tx, quoted.quote.id, accepted.currency);
+  return begin(context, tx, {
+    quoted,
+    personId,
+    action: 'start',
+    insert: insertOrder,
+    sample_of: sampled?.id,
+    terms: (from) => firstTerms({ ...from, accepted, sampled }),
+    news: begunNews,
+  });
 }

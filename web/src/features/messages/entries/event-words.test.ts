@@ -46,6 +46,16 @@ const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
     'The time to sign order W-1042 has run out',
   ],
   [
+    { what: 'sample_ordered', side: 'buyer', reason: null },
+    'You ordered a sample from Ceylon Leaf: order W-1042',
+    'Foldlamp ordered a sample from you: order W-1042',
+  ],
+  [
+    { what: 'sample_agreed', side: 'supplier', reason: null },
+    'Ceylon Leaf agreed to the sample of order W-1042',
+    'You agreed to the sample of order W-1042',
+  ],
+  [
     { what: 'order_cancelled', side: 'buyer', reason: 'time' },
     'You cancelled order W-1042',
     'Foldlamp cancelled order W-1042',

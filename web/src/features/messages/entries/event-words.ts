@@ -82,6 +82,11 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
   order_lapsed: ['clock', ({ order }) => `The time to sign ${order} has run out`],
   order_adopted: ['check', ({ by, order }) => `${by} accepted another bank account for ${order}`],
   order_cancelled: ['x', ({ by, order }) => `${by} cancelled ${order}`, END_REASONS],
+  sample_ordered: [
+    'file-text',
+    ({ buyer, asked, order }) => `${buyer} ordered a sample from ${asked}: ${order}`,
+  ],
+  sample_agreed: ['check', ({ supplier, order }) => `${supplier} agreed to the sample of ${order}`],
   payment_sent: ['banknote', ({ by, payment }) => `${by} sent ${payment}`],
   payment_stopped: [
     'triangle-alert',
