@@ -314,6 +314,9 @@ test('a round of a sample comes after what is to be paid, and the last that is r
   }
   const cellOf = ({ work }: Pick<Standing, 'work'>) =>
     work.flatMap(({ name, ...cell }) => (name === 'sample' ? [cell] : []));
+  const unpaid = { ...round('agreed'), send_by: null };
+  const waiting = standingOf(objects('signed', {}, { signed_at: at }, [deposit], [unpaid]));
+  assert.deepEqual(cellOf(waiting), [{ state: 'to_come', turn: null, at: null }]);
   assert.deepEqual(cellOf(signed(['received'])), [{ state: 'now', turn: 'buyer', at: due }]);
   assert.deepEqual(cellOf(signed(['rejected', 'golden'])), [{ state: 'done', turn: null, at }]);
   const sample = standingOf(objects('offered', {}, { kind: 'sample' }));

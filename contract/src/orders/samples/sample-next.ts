@@ -34,6 +34,8 @@ export function sampleNext(samples: readonly SampleObject[]) {
   if (last === undefined || found === undefined) return undefined;
   const [turn, next] = found;
   const { state, send_by, judge_by } = last;
+  // Its payment comes first.
+  if (state === 'agreed' && send_by === null) return undefined;
   const due = state === 'agreed' ? send_by : state === 'received' ? judge_by : null;
   return { turn, next, due, payment: null };
 }
