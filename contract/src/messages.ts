@@ -6,6 +6,7 @@ import { nextCursor, pageQuery } from './paging.ts';
 import { MESSAGE_REPORT } from './messages/report-rules.ts';
 import { SIDES } from './permissions/parties.ts';
 import { toldPayment } from './orders/payments.ts';
+import { toldSample } from './orders/samples.ts';
 import { quoteRevision } from './quotes.ts';
 import { acceptedTerms, begunOrder } from './quotes/accepted-terms.ts';
 import { reportCall } from './reports/report-call.ts';
@@ -66,6 +67,10 @@ const conversationStep = z.object({
     'order_cancelled',
     'sample_ordered',
     'sample_agreed',
+    'sample_sent',
+    'sample_here',
+    'sample_approved',
+    'sample_rejected',
     'payment_sent',
     'payment_stopped',
     'payment_released',
@@ -93,6 +98,8 @@ const conversationStep = z.object({
   order: z.optional(begunOrder),
   /** Of a step of one of its payments; left out otherwise. */
   payment: z.optional(toldPayment),
+  /** The same of a sample. */
+  sample: z.optional(toldSample),
 });
 export type ConversationStep = z.output<typeof conversationStep>;
 export const conversationEntry = z.discriminatedUnion('kind', [message, conversationStep]);

@@ -14,7 +14,7 @@ import {
 } from './orders/order-graph.ts';
 import { ORDER_REPORT } from './orders/report-rules.ts';
 import { payment, toldPayment } from './orders/payments.ts';
-import { goldenSample, sample } from './orders/samples.ts';
+import { goldenSample, sample, toldSample } from './orders/samples.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
@@ -145,10 +145,11 @@ const historyEntry = z.object({
   note: z.string(),
   /** What it was about; left out for the order itself. */
   payment: z.optional(toldPayment),
+  sample: z.optional(toldSample),
 });
 
 export const listOrderHistory = defineEndpoint('GET /v1/orders/:id/history/', {
-  summary: 'What was done in an order and with its payments, the last first',
+  summary: 'What was done in an order, with its payments and samples, the last first',
   action: 'order.read',
   query: pageQuery,
   data: z.object({ entries: z.array(historyEntry), next_cursor: nextCursor }),

@@ -33,6 +33,9 @@ export const sample = z.object({
 });
 export type Sample = z.output<typeof sample>;
 
+/** A round of a sample that a step was about. */
+export const toldSample = z.pick(sample, { id: true, round: true });
+
 /** What all goods of an order are judged by. */
 export const goldenSample = z.object({
   /** Where it was judged: this order, or the sample order before it. */

@@ -221,6 +221,7 @@ async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
   if (path.startsWith('/v1/orders/')) return [(await foreignTrade()).order];
   if (path.startsWith('/v1/payments/')) return [(await foreignTrade()).payment];
+  if (path.startsWith('/v1/samples/')) return [(await foreignTrade()).sample];
   if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
 }
@@ -239,7 +240,10 @@ async function foreignResearch(): Promise<string[]> {
 
 let trade:
   | Promise<
-      Record<'rfq' | 'request' | 'quote' | 'order' | 'payment' | 'relation' | 'payee', string>
+      Record<
+        'rfq' | 'request' | 'quote' | 'order' | 'payment' | 'sample' | 'relation' | 'payee',
+        string
+      >
     >
   | undefined;
 
@@ -280,7 +284,14 @@ function foreignTrade() {
       amount: 1,
       kind: 'plan',
     });
+    const sample = await insertRow(server.sql, 'samples', {
+      state: 'received',
+      order_id: order,
+      buyer_id: people[0].userId,
+      supplier_user_id: people[1].userId,
+    });
     const trade = {
+      sample,
       payee,
       order,
       payment,
@@ -295,7 +306,7 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|conversations|relations|payees|research|ai|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|samples|conversations|relations|payees|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;

@@ -62,6 +62,7 @@ const OF_OTHERS: Record<string, string> = {
   order_versions: 'orders',
   order_signatures: 'orders',
   payments: 'orders',
+  samples: 'orders',
   agreement_steps: 'agreements',
   team_openings: 'confidential_files_opened_by_team',
   conversation_sides: 'messages',

@@ -10,9 +10,12 @@ export const selectOrders = rowsOf('orders');
 export const orderIdsOf = (invitationId: string): RawBuilder<string> =>
   sql`(SELECT id FROM orders WHERE invitation_id = ${invitationId})`;
 
-/** @returns a query of the payments of the orders of an invitation */
-export const paymentIdsOf = (invitationId: string): RawBuilder<string> =>
-  sql`(SELECT id FROM payments WHERE order_id = ANY (ARRAY${orderIdsOf(invitationId)}))`;
+/** @returns a query of the payments, or the samples, of the orders of an invitation */
+export const partIdsOf = (
+  table: 'payments' | 'samples',
+  invitationId: string,
+): RawBuilder<string> =>
+  sql`(SELECT id FROM ${sql.table(table)} WHERE order_id = ANY (ARRAY${orderIdsOf(invitationId)}))`;
 
 /** @returns the open order of an invitation, the last of several */
 export async function selectOpenOf(db: Db, invitationId: string): Promise<string | undefined> {

@@ -14,6 +14,7 @@ import { findOrder } from './orders.service.ts';
 import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { toldStep } from './payments/told-payments.ts';
 import { presentSignature } from './present-order.ts';
+import { selectSamplesOf } from './samples/samples.repo.ts';
 import { selectSignatures, selectVersion } from './signing/versions.repo.ts';
 
 /** @throws ApiError `not_found`; `invalid_input` for an unknown cursor */
@@ -23,15 +24,18 @@ export async function listOrderHistory(
 ): Promise<DataOf<typeof historyCall>> {
   const { currency } = await findOrder(db, viewer, id);
   const payments = await selectPaymentsOf(db, id);
+  const samples = await selectSamplesOf(db, id);
   const of: Parameters<typeof selectLastSteps>[1] = [
     { noun: 'order', row: id },
     ...payments.map((one) => ({ noun: 'payment' as const, row: one.id })),
+    ...samples.map((one) => ({ noun: 'sample' as const, row: one.id })),
   ];
   const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1 };
   const steps = await selectLastSteps(db, of, page);
   const { shown, next_cursor } = cutPage(steps, limit, (step) => ID_CURSOR.encode(step.id));
   const entries = shown.map((step) => {
     const payment = payments.find((one) => one.id === step.row);
+    const sample = samples.find((one) => one.id === step.row);
     const { id: entry, at, action, actor_role, reason, note } = step;
     return {
       id: entry,
@@ -41,6 +45,7 @@ export async function listOrderHistory(
       reason,
       note,
       ...(payment && toldStep(payment, step, currency)),
+      ...(sample && { sample: { id: sample.id, round: sample.round } }),
     };
   });
   return { entries, next_cursor };

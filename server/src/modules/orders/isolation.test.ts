@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { ORDER_LISTS } from '@waggle/contract/orders/standing';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
+import { orderSample } from '../../../test/rfqs/sample-orders.ts';
 import { nameAccount, stepOrder } from '../../../test/rfqs/orders.ts';
 import {
   ask,
@@ -23,6 +24,7 @@ const { context } = server.services;
 /** Modules whose export may say something of an order. */
 const TRADE = ['notifications', 'reports', 'rfq', 'quotes', 'payees', 'orders', 'messages'];
 const DIGITS = '0071440211863';
+const ENDED = { reason: 'time', note: 'Too long' };
 
 const exportOf = async ({ userId }: TestUser): Promise<string> => {
   const viewer = { accountId: userId, personId: userId } as Viewer;
@@ -77,8 +79,12 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
   const before = await learned();
   assert.deepEqual(before.orders[0].counts, { needs: 0, waits: 0, done: 0 });
 
-  const order = await accepted(buyer, quote);
   await nameAccount(server, supplier);
+  const sampled = dataOf(await orderSample(buyer, quote)).order;
+  dataOf(await stepOrder(supplier, sampled.id, 'agree'));
+  assert.equal((await watcher.ask('GET', `orders/${sampled.id}/`)).http, 404);
+  assert.equal((await stepOrder(supplier, sampled.id, 'cancel', ENDED)).http, 200);
+  const order = await accepted(buyer, { ...quote, version: quote.version + 1 });
   dataOf(await alter(supplier, order, { acceptance_days: 20 }));
   const report = { reason: 'other', text: 'Twenty days are long' };
   dataOf(await buyer.ask('POST', `orders/${order.id}/report/`, report));
@@ -92,7 +98,7 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
     const answer = await watcher.ask('POST', `orders/${order.id}/${step}/`, sent);
     assert.equal(answer.http, 404, step);
   }
-  dataOf(await stepOrder(supplier, order.id, 'decline', { reason: 'time', note: 'Too long' }));
+  dataOf(await stepOrder(supplier, order.id, 'decline', ENDED));
   await mailsSettled(server);
   assert.deepEqual(await learned(), before);
   await heardAll();
@@ -104,6 +110,7 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
     SELECT to_jsonb(t)::text AS row FROM audit_log t UNION ALL SELECT to_jsonb(t)::text FROM mails t
     UNION ALL SELECT to_jsonb(t)::text FROM notifications t UNION ALL SELECT to_jsonb(t)::text FROM steps t
     UNION ALL SELECT to_jsonb(t)::text FROM messages t UNION ALL SELECT to_jsonb(t)::text FROM orders t
+    UNION ALL SELECT to_jsonb(t)::text FROM samples t UNION ALL SELECT to_jsonb(t)::text FROM payments t
     UNION ALL SELECT to_jsonb(t)::text FROM order_versions t UNION ALL SELECT to_jsonb(t)::text FROM reports t
     UNION ALL SELECT to_jsonb(t)::text FROM idempotency_keys t`;
   const said = [

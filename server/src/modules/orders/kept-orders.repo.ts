@@ -46,6 +46,18 @@ export function selectSaidOfPayments(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** @returns what was said of the samples of some orders */
+export function selectSaidOfSamples(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('samples')
+    .select(['id', 'order_id', 'round', 'state', 'carrier', 'tracking', 'sent_on', 'sent_at'])
+    .select(['note', 'received_at', 'judge_by', 'draft', 'draft_saved_at', 'judged'])
+    .select(['decided_at', 'files'])
+    .where(sql<boolean>`order_id = ANY (${[...ids]}::uuid[])`)
+    .orderBy('round')
+    .execute();
+}
+
 const OF: Readonly<Record<Side, RawBuilder<unknown>>> = {
   buyer: sql`buyer_id`,
   supplier: sql`supplier_user_id`,
@@ -59,6 +71,9 @@ const nobody = (trading_as: string): OrderParty => ({
   country: '',
   capacity: null,
 });
+
+/** What is kept of an order with what was signed. */
+const PARTS = ['payments', 'samples'] as const;
 
 const partyOfFirst = (side: Side) => sql`jsonb_build_object(${side}::text, first -> ${side}::text)`;
 
@@ -80,28 +95,40 @@ export async function forgetSide(
     WHERE o.id = order_id AND ${user} = ${userId} AND (signed_at IS NULL OR ${isOtherGone})`.execute(
     tx,
   );
-  await sql`
-    DELETE FROM payments p USING orders o
-    WHERE o.id = order_id AND o.${user} = ${userId} AND o.${OF[other]} IS NULL`.execute(tx);
+  for (const part of PARTS) {
+    await sql`
+      DELETE FROM ${sql.table(part)} p USING orders o
+      WHERE o.id = order_id AND o.${user} = ${userId} AND o.${OF[other]} IS NULL`.execute(tx);
+  }
+  if (side === 'buyer') {
+    await tx.updateTable('samples').set({ draft: null }).where('buyer_id', '=', userId).execute();
+  }
+  // Nobody has signed a sample order, which has a buyer's address and words.
+  const own = JSON.stringify(side === 'buyer' ? { place: '', note: '' } : {});
+  const unsaid = sql`CASE WHEN kind = 'sample' THEN ${own}::jsonb ELSE '{}' END`;
   const terms = sql<OrderTerms>`CASE
-    WHEN ${isOtherGone} THEN terms || ${self} || ${partyOfFirst(other)}
-    WHEN signed_at IS NULL THEN terms || ${self}
+    WHEN ${isOtherGone} THEN terms || ${self} || ${partyOfFirst(other)} || ${unsaid}
+    WHEN signed_at IS NULL OR kind = 'sample' THEN terms || ${self} || ${unsaid}
     ELSE terms END`;
   await tx
     .updateTable('orders')
-    .set({ [`${side}_name`]: name, first: sql`first || ${self}`, terms })
+    .set({ [`${side}_name`]: name, first: sql`first || ${self} || ${unsaid}`, terms })
     .where(sql<boolean>`${user} = ${userId}`)
     .execute();
 }
 
-/** Forgets what was signed and paid of orders that were closed before a moment, and in their terms whoever has left. @returns ids of the proofs */
+/** Forgets what was signed and paid of orders that were closed before a moment, and in their terms whoever has left. @returns ids of proofs and pictures */
 export async function forgetSigned(tx: Db, before: Time): Promise<string[]> {
   await sql`
     DELETE FROM order_versions USING orders o
     WHERE o.id = order_id AND o.closed_at < ${before}`.execute(tx);
-  const { rows } = await sql<{ files: string[] }>`
-    DELETE FROM payments USING orders o
-    WHERE o.id = order_id AND o.closed_at < ${before} RETURNING files`.execute(tx);
+  const files: string[] = [];
+  for (const part of PARTS) {
+    const { rows } = await sql<{ files: string[] }>`
+      DELETE FROM ${sql.table(part)} USING orders o
+      WHERE o.id = order_id AND o.closed_at < ${before} RETURNING files`.execute(tx);
+    files.push(...rows.flatMap((row) => row.files));
+  }
   for (const side of SIDES) {
     await tx
       .updateTable('orders')
@@ -110,7 +137,7 @@ export async function forgetSigned(tx: Db, before: Time): Promise<string[]> {
       .where(sql<boolean>`${OF[side]} IS NULL AND terms -> ${side}::text <> first -> ${side}::text`)
       .execute();
   }
-  return rows.flatMap(({ files }) => files);
+  return files;
 }
 
 /** @returns the requests of a user's open orders, in the order in which all lock them */

@@ -17,6 +17,7 @@ import {
   selectOrdersBy,
   selectRequestsOfOpen,
   selectSaidOfPayments,
+  selectSaidOfSamples,
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
@@ -25,15 +26,25 @@ import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
 import { presentSignature } from './present-order.ts';
 import { viewerSide } from './terms/parties.ts';
 
-/** @returns the payments of orders with their history, each with its order */
-async function exportPayments(db: Db, orders: readonly string[]) {
-  const rows = await selectSaidOfPayments(db, orders);
-  const stepsOf = await exportSteps(db, 'payment', rows);
-  const tell = async ({ id, order_id, files, ...said }: (typeof rows)[number]) => {
-    const proofs = (await fileRowsByIds(db, files)).map(({ name }) => name);
-    return { order_id, told: { ...said, proofs, steps: stepsOf(id) } };
+interface PartRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly files: readonly string[];
+}
+
+/** @returns parts of orders with the names of their files and their history, by the id of the order */
+async function exportParts<Row extends PartRow>(
+  db: Db,
+  noun: 'payment' | 'sample',
+  rows: readonly Row[],
+) {
+  const stepsOf = await exportSteps(db, noun, rows);
+  const tell = async ({ id, order_id, files, ...said }: Row) => {
+    const named = (await fileRowsByIds(db, files)).map(({ name }) => name);
+    return { order_id, told: { ...said, files: named, steps: stepsOf(id) } };
   };
-  return Map.groupBy(await Promise.all(rows.map(tell)), ({ order_id }) => order_id);
+  const byOrder = Map.groupBy(await Promise.all(rows.map(tell)), ({ order_id }) => order_id);
+  return (id: string) => (byOrder.get(id) ?? []).map(({ told }) => told);
 }
 
 /** @returns a user's part of an export: of the other side what it has written and signed, and no address of it */
@@ -46,7 +57,8 @@ export async function exportOrders(
   const stepsOf = await exportSteps(db, 'order', rows);
   const versions = Map.groupBy(await selectVersionsOf(db, ids), ({ order_id }) => order_id);
   const signed = Map.groupBy(await selectSignaturesOf(db, ids), ({ order_id }) => order_id);
-  const payments = await exportPayments(db, ids);
+  const payments = await exportParts(db, 'payment', await selectSaidOfPayments(db, ids));
+  const samples = await exportParts(db, 'sample', await selectSaidOfSamples(db, ids));
   return {
     orders: rows.map((row) => {
       const side = viewerSide(viewer, row);
@@ -80,7 +92,12 @@ export async function exportOrders(
           accepted: one.accepted,
           ...(one.side === side && { proved_by: one.proved_by, proved_to: one.proved_to }),
         })),
-        payments: (payments.get(row.id) ?? []).map(({ told }) => told),
+        payments: payments(row.id),
+        // What is being written is the buyer's alone.
+        samples: samples(row.id).map(({ draft, ...one }) => ({
+          ...one,
+          ...(side === 'buyer' ? { draft } : one.judged === null && { files: [] }),
+        })),
         steps: stepsOf(row.id),
       };
     }),

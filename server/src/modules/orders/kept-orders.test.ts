@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { ORDER_LIMITS } from '@waggle/contract/limits';
 import { column } from '../../../test/column.ts';
 import { readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
-import type { TestUser } from '../../../test/rfqs/rfqs.ts';
+import { submitted } from '../../../test/rfqs/quotes.ts';
+import { newBrief, sendRequest, type TestUser } from '../../../test/rfqs/rfqs.ts';
+import { agreedSample, SAMPLE_WISH } from '../../../test/rfqs/sample-orders.ts';
 import {
   draftOf,
   newTrade,
@@ -150,6 +152,26 @@ test('once both have left, nothing that they signed stays', async () => {
     assert.deepEqual(left, nothing);
     assert.doesNotMatch(String(terms), /Both Gone|Nora Lindqvist|Storgatan/);
   }
+});
+
+test('of a sample order, neither address nor words of a buyer that leaves stay', async () => {
+  const { buyer, supplier } = await newTrade(server, 'Sampling Lamps');
+  const rfq = await sendRequest(buyer, [supplier], newBrief());
+  const { id } = await agreedSample({ buyer, supplier }, await submitted(server, supplier, rfq));
+  assert.equal((await erase(buyer)).reason, 'orders_open');
+  dataOf(await stepOrder(buyer, id, 'cancel', { reason: 'other', note: '' }));
+  for (const { userId } of [buyer, supplier]) {
+    const [order] = (await exportOrders(context, { accountId: userId })).orders;
+    assert.deepEqual([order?.terms.place, order?.samples.length], [SAMPLE_WISH.address, 1]);
+  }
+  assert.equal((await erase(buyer)).http, 200);
+  const left = await readOrder(supplier, id);
+  const said = JSON.stringify([left, await exportOrders(context, { accountId: supplier.userId })]);
+  for (const gone of [SAMPLE_WISH.address, SAMPLE_WISH.note, 'Nora Lindqvist']) {
+    assert.ok(!said.includes(gone), gone);
+  }
+  assert.equal((await erase(supplier)).http, 200);
+  assert.equal((await server.sql`SELECT FROM samples WHERE order_id = ${id}`).length, 0);
 });
 
 test('of an erasure and the last signature in one moment, one holds: nobody leaves behind what both have signed', async () => {

@@ -22,6 +22,7 @@ import { orderRoutes } from './orders.routes.ts';
 import { grantsProof } from './payments/proofs.service.ts';
 import { paymentConversation } from './payments/told-payments.ts';
 import { reportableOrder } from './reporting.service.ts';
+import { sampleConversation } from './samples/sample-conversation.ts';
 import { grantsPicture } from './samples/pictures.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
@@ -59,6 +60,6 @@ export const ordersModule: Module = {
   steps: [
     { noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation },
     { noun: 'payment', table: 'payments', actor: 'pseudonym', conversation: paymentConversation },
-    { noun: 'sample', table: 'samples', actor: 'pseudonym' },
+    { noun: 'sample', table: 'samples', actor: 'pseudonym', conversation: sampleConversation },
   ],
 };

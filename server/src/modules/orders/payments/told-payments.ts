@@ -4,7 +4,7 @@ import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import type { SpokenSteps } from '../../../lib/transitions/spoken-steps.ts';
 import type { StepRow } from '../../../lib/transitions/steps.repo.ts';
-import { paymentIdsOf } from '../around.repo.ts';
+import { partIdsOf } from '../around.repo.ts';
 import { amountIn } from './amounts.ts';
 import { orderOf } from './payment-facts.ts';
 import { type PaymentRow, selectPayment } from './payments.repo.ts';
@@ -32,7 +32,7 @@ export const paymentConversation: SpokenSteps = {
     deny: 'payment_denied',
   },
   askedFor: 'orders',
-  find: ({ invitation }) => ({ row: paymentIdsOf(invitation.id) }),
+  find: ({ invitation }) => ({ row: partIdsOf('payments', invitation.id) }),
   async present(_, db, id) {
     const row = await selectPayment(db, id);
     if (row === undefined) return () => ({});

@@ -20,6 +20,7 @@ export async function beginRound(
   const of = { order_id, buyer_id, supplier_user_id, round };
   const row = await insertSample(tx, { ...of, created_at: at, updated_at: at });
   const step = { row, moment, version: 0, action: 'begin', by: SYSTEM, from: '', to: 'agreed' };
-  await insertSteps(tx, { noun: 'sample' }, [step]);
+  // After what it follows from: a rejection, or the plan.
+  await insertSteps(tx, { noun: 'sample', rank: () => 6 }, [step]);
   return true;
 }

@@ -6,7 +6,8 @@ import { eventWords } from './event-words.ts';
 
 const order = { id: 'order', number: 1042 };
 const payment = { id: 'payment', name: 'Deposit', amount: '1250', currency: 'EUR' };
-type Told = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'payment'>;
+const sample = { id: 'sample', round: 2 };
+type Told = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'payment' | 'sample'>;
 
 const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
   [
@@ -54,6 +55,16 @@ const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
     { what: 'sample_agreed', side: 'supplier', reason: null },
     'Ceylon Leaf agreed to the sample of order W-1042',
     'You agreed to the sample of order W-1042',
+  ],
+  [
+    { what: 'sample_sent', side: 'supplier', reason: null, sample },
+    'Ceylon Leaf sent sample 2 of order W-1042',
+    'You sent sample 2 of order W-1042',
+  ],
+  [
+    { what: 'sample_rejected', side: 'buyer', reason: null, sample },
+    'You rejected sample 2 of order W-1042, naming lines',
+    'Foldlamp rejected sample 2 of order W-1042, naming lines',
   ],
   [
     { what: 'order_cancelled', side: 'buyer', reason: 'time' },

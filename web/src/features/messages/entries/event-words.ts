@@ -21,6 +21,8 @@ interface Names {
   order: string;
   /** `€1,250.00 (Deposit of order W-1042)`, for a step of a payment. */
   payment: string;
+  /** `sample 2 of order W-1042`, for a step of one. */
+  sample: string;
 }
 
 type Words = readonly [
@@ -87,6 +89,13 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
     ({ buyer, asked, order }) => `${buyer} ordered a sample from ${asked}: ${order}`,
   ],
   sample_agreed: ['check', ({ supplier, order }) => `${supplier} agreed to the sample of ${order}`],
+  sample_sent: ['arrow-right', ({ supplier, sample }) => `${supplier} sent ${sample}`],
+  sample_here: ['package-check', ({ buyer, sample }) => `${buyer} received ${sample}`],
+  sample_approved: [
+    'check',
+    ({ buyer, sample }) => `${buyer} approved ${sample} as the golden sample`,
+  ],
+  sample_rejected: ['x', ({ buyer, sample }) => `${buyer} rejected ${sample}, naming lines`],
   payment_sent: ['banknote', ({ by, payment }) => `${by} sent ${payment}`],
   payment_stopped: [
     'triangle-alert',
@@ -100,7 +109,10 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
   payment_denied: ['triangle-alert', ({ by, payment }) => `${by} did not receive ${payment}`],
 };
 
-type TellableStep = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'order' | 'payment'>;
+type TellableStep = Pick<
+  ConversationStep,
+  'what' | 'side' | 'reason' | 'order' | 'payment' | 'sample'
+>;
 
 /**
  * @param reader the side that reads it
@@ -108,7 +120,7 @@ type TellableStep = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'order' 
  * @returns undefined for what a later release of the server tells
  */
 export function eventWords(
-  { what, side, reason, order: of, payment: paid }: TellableStep,
+  { what, side, reason, order: of, payment: paid, sample: round }: TellableStep,
   reader: Side,
   other: string,
 ): { icon: IconName; title: string; text: string | undefined } | undefined {
@@ -124,10 +136,11 @@ export function eventWords(
     paid === undefined
       ? ''
       : `${formatMoney(paid.amount, paid.currency)} (${paid.name} of ${order})`;
+  const sample = round === undefined ? '' : `sample ${round.round} of ${order}`;
   const by = side === null ? 'Waggle' : side === reader ? 'You' : other;
   return {
     icon,
-    title: title({ isBuyer, side, by, buyer, supplier, asked, order, payment }),
+    title: title({ isBuyer, side, by, buyer, supplier, asked, order, payment, sample }),
     text: told && `${told}.`,
   };
 }

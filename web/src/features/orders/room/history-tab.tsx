@@ -2,23 +2,29 @@
 import type { Api } from '@waggle/contract/api';
 import type { Order } from '@waggle/contract/orders';
 import { PAYMENT_DID, PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
+import { SAMPLE_DID, SAMPLE_STEPS } from '@waggle/contract/orders/samples/sample-steps';
 import { RowList } from '../../../lists/row-list.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { useOrderHistory } from '../orders-queries.ts';
 import { didOf, doneWords, reasonWords } from './history-words.ts';
 
-const DID: Readonly<Partial<Record<string, string>>> = { ...PAYMENT_DID, ...didOf(PAYMENT_STEPS) };
+type Did = Readonly<Partial<Record<string, string>>>;
+const OF_PAYMENT: Did = { ...PAYMENT_DID, ...didOf(PAYMENT_STEPS) };
+const OF_SAMPLE: Did = { ...SAMPLE_DID, ...didOf(SAMPLE_STEPS) };
 
 type Entry = Api['GET /v1/orders/:id/history/']['data']['entries'][number];
 
-/** @returns `Deposit, USD 2,985.00: you said that it was sent` */
+/** @returns `Deposit, USD 2,985.00: you said that it was sent`, or `Sample 2: you rejected the sample` */
 function entryWords(entry: Entry, order: Order): string {
-  const { payment, side, action } = entry;
-  if (payment === undefined) return doneWords(entry, order);
+  const { payment, sample, side, action } = entry;
   const who = side === null ? 'Waggle' : side === order.side ? 'you' : order.counterpart;
+  if (sample !== undefined) {
+    return `Sample ${sample.round}: ${who} ${OF_SAMPLE[action] ?? action}`;
+  }
+  if (payment === undefined) return doneWords(entry, order);
   const money = formatMoney(payment.amount, payment.currency);
-  return `${payment.name}, ${money}: ${who} ${DID[action] ?? action}`;
+  return `${payment.name}, ${money}: ${who} ${OF_PAYMENT[action] ?? action}`;
 }
 
 export default function HistoryTab({ userId, order }: { userId: string; order: Order }) {

@@ -1,0 +1,80 @@
+/** A sample that was approved before its quote is chosen: the order that follows has its golden sample, and what was paid for it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Order } from '@waggle/contract/orders';
+import type { OfferDraft } from '@waggle/contract/quotes';
+import { readOrder } from '../../../../test/rfqs/orders.ts';
+import { confirmPayment, firstOf, useAccount } from '../../../../test/rfqs/payments.ts';
+import { submitted } from '../../../../test/rfqs/quotes.ts';
+import { sendRequest } from '../../../../test/rfqs/rfqs.ts';
+import { agreedSample } from '../../../../test/rfqs/sample-orders.ts';
+import { judgedOf, receivedSample, stepSample } from '../../../../test/rfqs/samples.ts';
+import { accepted, alter, newTrade, sign } from '../../../../test/rfqs/signatures.ts';
+import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+
+const server = await testServer(TEST_ENV);
+const trade = await newTrade(server);
+const { buyer, supplier } = trade;
+
+type OfferedSample = OfferDraft['sample'];
+
+/** @returns a sample order that was paid and approved, and the order of the same quote that follows */
+async function chosenAfter(sample: OfferedSample): Promise<{ sampled: Order; order: Order }> {
+  const rfq = await sendRequest(buyer, [supplier]);
+  const quote = await submitted(server, supplier, rfq, { costs: [], sample });
+  const agreed = await agreedSample(trade, quote);
+  if (agreed.payments.length > 0) {
+    dataOf(await confirmPayment(supplier, await firstOf(supplier, agreed)));
+  }
+  await receivedSample(trade, agreed);
+  dataOf(await stepSample(buyer, agreed, 'approve', { judgement: judgedOf(agreed) }));
+  const sampled = await readOrder(buyer, agreed.id);
+  assert.deepEqual([sampled.state, sampled.outcome], ['closed', 'completed']);
+  return { sampled, order: await accepted(buyer, { ...quote, version: quote.version + 1 }) };
+}
+
+test('its golden sample is that of the order, and its price is the first payment, which has arrived', async () => {
+  await useAccount(server, trade);
+  const { sampled, order } = await chosenAfter({ price: '2400', days: 9, credited: true });
+  const { id, number } = sampled;
+  assert.deepEqual(order.golden?.order, { id, number });
+  assert.equal(order.terms.sample, null);
+  const [credit, ...rest] = order.terms.payments;
+  assert.deepEqual(
+    [credit?.name, credit?.value, order.terms.amounts[0], order.differences],
+    ['Sample, paid before', '4800', '4800.00', []],
+  );
+  // Nobody makes more of it.
+  const payments = [{ ...credit, value: '100000' }, ...rest] as Order['terms']['payments'];
+  dataOf(await alter(supplier, order, { payments, ready_days: 30 }));
+  const altered = await readOrder(buyer, order.id);
+  assert.equal(altered.terms.payments[0]?.value, '4800');
+  dataOf(await sign(server, buyer, order));
+  dataOf(await sign(server, supplier, order));
+  const signed = await readOrder(buyer, order.id);
+  assert.deepEqual(
+    signed.payments.map(({ name, state, arrived_amount }) => [name, state, arrived_amount]),
+    [
+      ['Sample, paid before', 'received', '4800.00'],
+      ['Deposit', 'due', null],
+      ['Balance', 'planned', null],
+    ],
+  );
+  assert.equal(signed.standing.payment?.name, 'Deposit');
+});
+
+test('what is free or not credited is not paid in advance of the order', async () => {
+  await useAccount(server, trade);
+  for (const sample of [
+    { price: '2400', days: 9, credited: false },
+    { price: '0', days: 9, credited: true },
+  ]) {
+    const { sampled, order } = await chosenAfter(sample);
+    assert.equal(order.golden?.order.id, sampled.id);
+    assert.deepEqual(
+      order.terms.payments.map(({ name }) => name),
+      ['Deposit', 'Balance'],
+    );
+    assert.equal(order.terms.total, order.terms.goods_total);
+  }
+});
