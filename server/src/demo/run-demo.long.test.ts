@@ -62,6 +62,7 @@ const TABLES = [
   'order_versions',
   'order_signatures',
   'payments',
+  'samples',
   'messages',
   'comparison_figures',
   'brand_versions',
@@ -189,6 +190,8 @@ test('a run that was interrupted again and again goes on where it was: a fresh d
       { state: 'sent', proofs: 1 },
     ],
   );
+  const samples = await sql`SELECT state FROM samples`;
+  assert.deepEqual(column(samples, 'state'), ['golden']);
   const [journey] = await sql`
     SELECT (SELECT count(*)::integer FROM brands WHERE name IS NOT NULL AND logo_id IS NOT NULL
         AND palette_id IS NOT NULL) AS brands,

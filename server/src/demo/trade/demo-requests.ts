@@ -26,7 +26,7 @@ interface DemoDecline {
 
 export type DemoAnswer = DemoQuote | DemoDecline | { readonly kind: 'view' | 'silence' };
 
-/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its deposit is due, was sent, or has arrived. */
+/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its deposit is due, also after a sample was approved, was sent, or has arrived. */
 export type DemoOrder = 'draft' | 'offered' | 'due' | 'sent' | 'arrived';
 
 export interface DemoRequest {
@@ -123,7 +123,6 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       description: 'A round sticker of 30 mm on paper, in three kinds, with ink for food.',
       country: 'DE',
       place: 'Hamburg',
-      sample: false,
     },
     answers: [{ kind: 'quote', prices: ['0.09', '0.06', '0.04'], days: 8 }],
     end: 'due',

@@ -1,5 +1,6 @@
-/** Plays the demo's orders by the calls of both sides and of the team: an account that is checked, terms that are changed, signatures, and a deposit. */
+/** Plays the demo's orders by the calls of both sides and of the team: an account that is checked, terms that are changed, signatures, a sample, and a deposit. */
 import type { Order } from '@waggle/contract/orders';
+import { emptyJudgement, type Judgement } from '@waggle/contract/orders/samples/judgement';
 import type { OwnPayee, PayeeCase } from '@waggle/contract/payees';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { pdfOf } from '../apply-as-supplier.ts';
@@ -76,17 +77,17 @@ async function sign(user: DemoUser, id: string): Promise<void> {
   }));
 }
 
-/** Sends the deposit of an order, and lets it arrive, as far as an earlier run has not. */
+/** Sends the first payment of an order, and lets it arrive, as far as an earlier run has not. */
 async function pay({ buyer, supplier }: Sides, id: string, until: 'sent' | 'arrived') {
   const { payments, signed_at } = await read(buyer, id);
-  const [deposit] = payments;
+  const [first] = payments;
   const day = signed_at?.slice(0, 10);
-  if (deposit?.may['report'] === null) {
-    const { version, amount } = deposit;
+  if (first?.may['report'] === null) {
+    const { version, amount } = first;
     const content = pdfOf(['Transfer order', `Amount ${amount}`]);
     const { file_url } = await buyer.upload('ORDER_FILES', { name: 'transfer.pdf', content });
     const said = { sent_on: day, amount, bank_said: 'same', files: [file_url], against: [] };
-    await buyer.post(`/v1/payments/${deposit.id}/report/`, { version, ...said });
+    await buyer.post(`/v1/payments/${first.id}/report/`, { version, ...said });
   }
   const sent = (await read(supplier, id)).payments[0];
   if (until === 'sent' || sent?.may['deny'] !== null) return;
@@ -95,7 +96,37 @@ async function pay({ buyer, supplier }: Sides, id: string, until: 'sent' | 'arri
   await supplier.post(`/v1/payments/${sent.id}/confirm/`, { version, ...found });
 }
 
-/** The supplier writes in what being late costs; the buyer says how its tool is marked, and signs; then the supplier signs, and is paid. */
+/** What was found of a sample that is right, and where its two pieces are. */
+const judged = ({ terms: { lines } }: Order): Judgement => ({
+  ...emptyJudgement(lines),
+  lines: emptyJudgement(lines).lines.map((line, at) => ({
+    ...line,
+    measured: lines[at]?.unit === '' ? '' : (lines[at]?.value ?? ''),
+    right: true,
+  })),
+  seals: {
+    buyer: { number: 'WG 20817', place: 'Wijnhaven 88, shelf 2', picture: null },
+    supplier: { number: 'WG 20818', place: 'Quality room', picture: null },
+  },
+});
+
+/** Sends the sample of an order that is paid for, and has it approved, as far as an earlier run has not. */
+async function approve({ buyer, supplier }: Sides, id: string): Promise<void> {
+  const order = await read(buyer, id);
+  const sent_on = order.signed_at?.slice(0, 10);
+  const steps = [
+    [supplier, 'send', { carrier: 'DHL', tracking: '44 1820 7731', sent_on, note: '' }],
+    [buyer, 'receive', {}],
+    [buyer, 'approve', { judgement: judged(order) }],
+  ] as const;
+  for (const [user, step, body] of steps) {
+    const last = (await read(user, id)).samples.at(-1);
+    if (last?.may[step] !== null) continue;
+    await user.post(`/v1/samples/${last.id}/${step}/`, { version: last.version, ...body });
+  }
+}
+
+/** The supplier writes in what being late costs; the buyer says how its tool is marked, and signs; then the supplier signs, and is paid, for a sample first where one is agreed. */
 export async function playOrder(
   { buyer, supplier }: Sides,
   id: string,
@@ -117,5 +148,9 @@ export async function playOrder(
   if (draft.state === 'draft') await sign(buyer, id);
   if (until === 'offered') return;
   if ((await read(supplier, id)).may['sign'] === null) await sign(supplier, id);
+  if ((await read(buyer, id)).samples.length > 0) {
+    await pay({ buyer, supplier }, id, 'arrived');
+    await approve({ buyer, supplier }, id);
+  }
   if (until !== 'due') await pay({ buyer, supplier }, id, until);
 }
