@@ -46,10 +46,10 @@ export const runTradeCrashes = (kills: number, progress?: (line: string) => void
         return journeys;
       },
       check: (sql, { acknowledged }) => checkTrade(sql, acknowledged),
-      isEnough: ({ signed, arrived }) => signed > 0 && arrived > 0,
+      isEnough: ({ signed, arrived, judged }) => signed > 0 && arrived > 0 && judged > 0,
       mailKind: 'request\\_news',
-      describe: ({ chosen, signed, arrived }) =>
-        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived`,
+      describe: ({ chosen, signed, arrived, judged }) =>
+        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived, ${judged} samples judged`,
     },
     kills,
     progress,

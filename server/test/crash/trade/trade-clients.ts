@@ -1,4 +1,4 @@
-/** Clients that trade while the server is killed: buyers who ask, counter, choose, sign and pay, and suppliers that answer, sign as well, and say what has arrived. */
+/** Clients that trade while the server is killed: buyers who ask, counter, choose, sign, pay and judge, and suppliers that answer, sign as well, say what has arrived, and send samples. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order, OrderItem } from '@waggle/contract/orders';
@@ -9,6 +9,7 @@ import { systemClock } from '../../../src/lib/clock.ts';
 import { newBrief } from '../../rfqs/rfqs.ts';
 import { ENTREPRENEUR } from '../../suppliers.ts';
 import { offerFor } from '../../rfqs/quotes.ts';
+import { judgedOf, SENT } from '../../rfqs/samples.ts';
 import { type Answer, CrashClient, LOOK_MILLISECONDS } from '../crash-client.ts';
 
 /** One request in so many is cancelled while suppliers answer it. */
@@ -24,9 +25,12 @@ const ENDED_IN = 5;
 const DENIED_IN = 4;
 const SHORT_IN = 3;
 
+/** One sample in so many is rejected. */
+const REJECTED_IN = 3;
+
 /** A step that the server said was taken. */
 export interface Acknowledged {
-  readonly table: 'rfq' | 'invitation' | 'quote' | 'order' | 'payment';
+  readonly table: 'rfq' | 'invitation' | 'quote' | 'order' | 'payment' | 'sample';
   readonly id: string;
   readonly version: number;
 }
@@ -46,10 +50,11 @@ const IDENTITY = {
 
 export class TradeClients extends CrashClient {
   readonly acknowledged: Acknowledged[] = [];
-  /** Quotes that were chosen, orders that both have signed, and payments that have arrived. */
+  /** Quotes that were chosen, orders that both have signed, payments that have arrived, and samples that were judged. */
   chosen = 0;
   signed = 0;
   arrived = 0;
+  judged = 0;
   /** Who has asked for a code to sign which order. */
   readonly #asked = new Set<string>();
 
@@ -186,12 +191,39 @@ export class TradeClients extends CrashClient {
     if (await take(sent, 'confirm', confirm)) this.arrived += 1;
   }
 
+  /** Sends a sample, or judges it. @returns whether there was something to do */
+  async #sample(token: string, order: Order): Promise<boolean> {
+    const last = order.samples.at(-1);
+    const step = ['send', 'receive', 'approve'].find((one) => last?.may[one] === null);
+    if (last === undefined || step === undefined) return false;
+    const isWrong = step === 'approve' && randomInt(REJECTED_IN) === 0;
+    const said = isWrong ? { right: false, why: 'Too high' } : {};
+    const body =
+      step === 'send'
+        ? SENT
+        : step === 'receive'
+          ? {}
+          : { judgement: judgedOf(order, { 0: said }) };
+    const path = `/v1/samples/${last.id}/${isWrong ? 'reject' : step}/`;
+    const done = await this.#step(token, path, { version: last.version, ...body });
+    const after = (done?.data['order'] as Order | undefined)?.samples;
+    this.#acknowledge(
+      'sample',
+      after?.find(({ id }) => id === last.id),
+    );
+    if (after !== undefined && step === 'approve') this.judged += 1;
+    return true;
+  }
+
   /** Does what is to do in an order: signs it and pays, or now and then changes its terms or ends it. */
   async #goOn({ token, email }: Trader, id: string): Promise<void> {
     const look = await this.call('GET', `/v1/orders/${id}/`, { token });
     const order = look?.data['order'] as Order | undefined;
     if (order === undefined) return;
-    if (order.state === 'signed') return this.#pay(token, order);
+    if (order.state === 'signed') {
+      if (!(await this.#sample(token, order))) await this.#pay(token, order);
+      return;
+    }
     const { side, state, version, terms, hash, number, signer, to_tick: accepted } = order;
     const [act, end] =
       side === 'buyer' ? (['offer', 'withdraw'] as const) : (['sign', 'decline'] as const);

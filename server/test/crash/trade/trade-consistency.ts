@@ -11,6 +11,7 @@ const NOUNS = {
   quote: 'quotes',
   order: 'orders',
   payment: 'payments',
+  sample: 'samples',
 } as const;
 
 /** What a step tells, and whom: every one of these is a notification and a mail. */
@@ -36,7 +37,14 @@ const TOLD = `
   UNION ALL
   SELECT CASE WHEN e.action = 'report' THEN p.supplier_user_id ELSE p.buyer_id END
     FROM steps e JOIN payments p ON p.id = e.row
-    WHERE e.action IN ('report', 'confirm', 'deny')`;
+    WHERE e.action IN ('report', 'confirm', 'deny')
+  UNION ALL
+  SELECT p.buyer_id FROM steps e JOIN payments p ON p.id = e.row
+    WHERE e.action = 'fall_due' AND p.trigger = 'golden'
+  UNION ALL
+  SELECT CASE WHEN e.action = 'send' THEN s.buyer_id ELSE s.supplier_user_id END
+    FROM steps e JOIN samples s ON s.id = e.row
+    WHERE e.action IN ('send', 'receive', 'approve', 'reject')`;
 
 /** What orders, their quotes and requests, and what was signed of them cannot be at once. */
 const IMPOSSIBLE = {
@@ -70,6 +78,14 @@ const IMPOSSIBLE = {
     HAVING array_agg(p.key ORDER BY p.place) FILTER (WHERE p.key IS NOT NULL) IS DISTINCT FROM
         (SELECT array_agg(one ->> 'key') FROM jsonb_array_elements(o.terms -> 'payments') one WHERE o.signed_at IS NOT NULL)
       OR sum(p.amount) <> o.total`,
+  'rounds of a sample that do not follow from each other': `
+    SELECT o.id FROM orders o LEFT JOIN samples s ON s.order_id = o.id GROUP BY o.id
+    HAVING (o.signed_at IS NOT NULL AND o.terms->'sample' <> 'null') <> (count(s.id) > 0)
+      OR count(*) <> greatest(max(s.round), 1)
+      OR count(*) FILTER (WHERE s.state <> 'rejected') > 1
+      OR count(*) FILTER (WHERE (s.judged IS NULL) = (s.state IN ('golden', 'rejected'))) > 0
+      OR bool_or(s.state = 'golden') <> bool_or(EXISTS (
+        SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger = 'golden' AND p.state <> 'planned'))`,
   'a payment that has arrived without its sum, or the other way round': `
     SELECT id FROM payments WHERE (state = 'received') <> (arrived_amount IS NOT NULL)`,
   'a payment that was sent, without its sum': `
