@@ -10,8 +10,11 @@ const reason = { label: 'Why?', of: END_REASONS };
 /** The number as people say it. */
 export const orderName = (number: number): string => `W-${number}`;
 
-const hasArrived = (payments: Order['payments']) =>
-  payments.some(({ arrived_at }) => arrived_at !== null);
+/** @returns what is owed once an order is cancelled: of a sample alone something can be paid then */
+export const owedAfter = (payments: readonly { readonly arrived_at: string | null }[]): string =>
+  payments.some(({ arrived_at }) => arrived_at !== null)
+    ? 'What was paid for the sample is not paid back, and nothing more is owed.'
+    : 'Nothing was paid, and nothing is owed.';
 
 /** In the order of their buttons. */
 export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
@@ -63,7 +66,7 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     variant: 'refuse',
     title: ({ number }) => `Cancel order ${orderName(number)}?`,
     says: ({ counterpart, payments }) =>
-      `${hasArrived(payments) ? 'What was paid for the sample is not paid back, and nothing more is owed.' : 'Nothing was paid, and nothing is owed.'} ${counterpart} is told why. It cannot be taken back.`,
+      `${owedAfter(payments)} ${counterpart} is told why. It cannot be taken back.`,
     leave: 'Keep it',
     reason,
     note,

@@ -38,7 +38,7 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     name_asked: asked,
     payee_named: usual !== undefined || isFree(row),
     other_account: usual !== undefined && usual.state === 'active' && usual.id !== row.payee_id,
-    something_sent: isSomethingSent(payments, samples),
+    something_sent: isSomethingSent(row, payments, samples),
     sample_away: isAway(samples),
     only_together: row.terms.cancelling === 'together',
     // As long as it is the team's turn.

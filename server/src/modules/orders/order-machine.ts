@@ -27,6 +27,7 @@ import {
 } from './order-step.ts';
 import { offered, signedByBoth } from './signing/signing-effects.ts';
 import { beginPlanned, releaseStopped, waiveAll } from './payments/plan.service.ts';
+import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { cancelRounds } from './samples/sample-machine.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
@@ -117,7 +118,8 @@ const effects: Machine<OrderTypes>['effects'] = {
       async cascade() {
         await waiveAll(context, tx, row.id);
         await cancelRounds(context, tx, row.id);
-        await tellNext(ctx, (after) => [cancelledNews(after, by.role)]);
+        const payments = await selectPaymentsOf(tx, row.id);
+        await tellNext(ctx, (after) => [cancelledNews(after, by.role, payments)]);
       },
     };
   },

@@ -4,7 +4,7 @@ import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
 import { SAMPLE_PERMISSIONS } from '@waggle/contract/orders/samples/permissions';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import { END_REASONS } from '@waggle/contract/orders/order-graph';
-import { orderName } from '@waggle/contract/orders/order-steps';
+import { orderName, owedAfter } from '@waggle/contract/orders/order-steps';
 import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
 import type { NextStep } from '@waggle/contract/orders/standing';
 import {
@@ -264,13 +264,17 @@ export const adoptedNews = (row: OrderRow): News =>
   });
 
 /** @param by who has cancelled it, and why; the other side is told */
-export function cancelledNews(row: OrderRow, by: Side): News {
+export function cancelledNews(
+  row: OrderRow,
+  by: Side,
+  payments: Parameters<typeof owedAfter>[0],
+): News {
   const why = Object.entries(END_REASONS).find(([code]) => code === row.reason)?.[1];
   const reason = why === undefined ? '' : `: ${lowerFirst(why)}`;
   return orderNews(row, otherSide(by), {
     type: 'warning',
     title: `Order ${orderName(row.number)} was cancelled`,
-    says: `${nameOf(row, by)} cancelled the order${reason}. Nothing was paid, and nothing is owed. It was about ${figures(row)}.`,
+    says: `${nameOf(row, by)} cancelled the order${reason}. ${owedAfter(payments)} It was about ${figures(row)}.`,
     more: [row.note],
   });
 }

@@ -3,14 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
 import type { OfferDraft } from '@waggle/contract/quotes';
-import { readOrder } from '../../../../test/rfqs/orders.ts';
+import { readOrder, stepOrder } from '../../../../test/rfqs/orders.ts';
 import { confirmPayment, firstOf, useAccount } from '../../../../test/rfqs/payments.ts';
 import { submitted } from '../../../../test/rfqs/quotes.ts';
 import { sendRequest } from '../../../../test/rfqs/rfqs.ts';
 import { agreedSample } from '../../../../test/rfqs/sample-orders.ts';
 import { judgedOf, receivedSample, stepSample } from '../../../../test/rfqs/samples.ts';
-import { accepted, alter, newTrade, sign } from '../../../../test/rfqs/signatures.ts';
+import { accepted, alter, mailsAbout, newTrade, sign } from '../../../../test/rfqs/signatures.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
 const trade = await newTrade(server);
@@ -61,6 +62,13 @@ test('its golden sample is that of the order, and its price is the first payment
     ],
   );
   assert.equal(signed.standing.payment?.name, 'Deposit');
+  // Nothing was paid for more than the sample: it can still be cancelled.
+  dataOf(await stepOrder(buyer, order.id, 'cancel', { reason: 'other', note: '' }));
+  const [mail] = await until(async () => {
+    const told = await mailsAbout(server, supplier, `Order W-${order.number} was cancelled`);
+    return told.length > 0 && told;
+  }, 'the mail of the end');
+  assert.match(mail?.text ?? '', /What was paid for the sample is not paid back/);
 });
 
 test('what is free or not credited is not paid in advance of the order', async () => {

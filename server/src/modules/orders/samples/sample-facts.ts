@@ -1,5 +1,6 @@
 /** Where the samples of an order stand: which rounds there are, whether one may be sent, and until when. */
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
+import { creditIn } from '@waggle/contract/orders/schedule';
 import type { SampleObject } from '@waggle/contract/orders/samples/sample-next';
 import { addDays, timeOf } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -59,8 +60,15 @@ export const isAway = ({ rounds }: SamplesNow): boolean =>
 
 const SENT: readonly PaymentRow['state'][] = ['sent', 'contested', 'received'];
 
-/** Whether a payment was reported, or has arrived; that of a sample does not count once the last round was rejected. */
-export function isSomethingSent(payments: readonly PaymentRow[], { rounds }: SamplesNow): boolean {
+/** Whether a payment was reported, or has arrived; that of a sample does not count once the last round was rejected, nor what was paid before the order. */
+export function isSomethingSent(
+  { first }: Pick<OrderRow, 'first'>,
+  payments: readonly PaymentRow[],
+  { rounds }: SamplesNow,
+): boolean {
   const settled = rounds.at(-1)?.state === 'rejected' ? forSample(payments) : [];
-  return payments.some((one) => SENT.includes(one.state) && !settled.includes(one));
+  const before = creditIn(first.payments)?.key;
+  return payments.some(
+    (one) => SENT.includes(one.state) && !settled.includes(one) && one.key !== before,
+  );
 }

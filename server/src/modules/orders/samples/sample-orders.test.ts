@@ -95,6 +95,14 @@ test('samples are ordered from several quotes, which stay as they are, and each 
   // The other one is chosen meanwhile.
   dataOf(await decide(buyer, only(sides.slice(1)).quote, 'accept', { version: 2 }));
 
+  const talk = dataOf(await buyer.ask('GET', `conversations/${first.invitation_id}/?orders=1`));
+  assert.deepEqual(
+    talk.entries.slice(0, 2).map(({ what, order }: Record<string, unknown>) => [what, order]),
+    ['sample_agreed', 'sample_ordered'].map((what) => [
+      what,
+      { id: first.id, number: first.number },
+    ]),
+  );
   await mailsSettled(server);
   const told = server.smtp.mails.slice(mails).map(({ subject = '' }) => subject);
   const about = (words: string) => told.filter((one) => one.includes(words)).length;
