@@ -30,7 +30,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'supplier-fields.ts',
   ],
   payees: ['payee-path.tsx'],
-  orders: ['order-line.tsx', 'order-paths.ts'],
+  orders: ['order-line.tsx', 'order-paths.ts', 'sample-order-link.tsx'],
   quotes: ['comparison/landed-each.ts', 'quotes-query.ts'],
   brand: ['versions/tagline-button.tsx', 'versions/versions-sheet.tsx'],
 };

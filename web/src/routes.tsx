@@ -65,6 +65,7 @@ const ROUTES: readonly PageRoute[] = [
   { path: PATHS.orders, page: orders, frame: 'site' },
   { path: PATHS.order, page: orders, frame: 'site' },
   { path: `${PATHS.order}/terms`, page: orders, frame: 'site' },
+  { path: `${PATHS.order}/sample`, page: orders, frame: 'site' },
   { path: `${PATHS.order}/payments/:payment`, page: orders, frame: 'site' },
   { path: '/supplier/bank-account', page: ownPages, frame: 'site' },
   { path: PATHS.notifications, page: ownPages, frame: 'site' },

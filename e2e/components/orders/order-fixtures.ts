@@ -4,6 +4,7 @@ import { differencesOf, toTick, type Written } from '@waggle/contract/orders/dif
 import { firstTerms } from '@waggle/contract/orders/first-terms';
 import type { OrderState } from '@waggle/contract/orders/order-graph';
 import type { Payment } from '@waggle/contract/orders/payments';
+import type { Sample } from '@waggle/contract/orders/samples';
 import { orderSource } from '@waggle/contract/orders/orders-test-data';
 import { type OrderObjects, standingOf } from '@waggle/contract/orders/standing';
 import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
@@ -46,6 +47,8 @@ export interface Moment {
   obstacles?: Partial<OrderObjects['obstacles']>;
   /** What is different from the plan, of each of its payments, and further ones; for a signed order. */
   payments?: readonly Partial<Payment>[];
+  /** Round by round; for a signed order. */
+  samples?: readonly Sample[];
   /** Of the answer itself. */
   changes?: Partial<Order>;
 }
@@ -125,6 +128,7 @@ export function orderAt({
   written = MARKING,
   obstacles = {},
   payments: paid,
+  samples = [],
   changes = {},
 }: Moment): Order {
   const payments = paid === undefined ? [] : paymentsOf(terms, paid);
@@ -167,7 +171,7 @@ export function orderAt({
         key: terms.payments[at]?.key ?? terms.payments[0]?.key ?? '',
         stopped: one.bank_said === 'other',
       })),
-      samples: [],
+      samples,
       obstacles: { problems: problems.length, ...stands },
     }),
     closed_at: state === 'closed' ? daysFromNow(-2) : null,
@@ -196,7 +200,7 @@ export function orderAt({
       ...(isSigned ? [signatureOf('supplier')] : []),
     ],
     payments,
-    samples: [],
+    samples: [...samples],
     golden: null,
     signer: side === 'buyer' ? 'Mira Holm' : 'Dilani Perera',
     lapses_at,

@@ -1,10 +1,7 @@
 /** Samples for a test: an order whose sample is paid, and the steps of the two sides. */
 import type { Order } from '@waggle/contract/orders';
-import {
-  emptyJudgement,
-  type JudgedLine,
-  type Judgement,
-} from '@waggle/contract/orders/samples/judgement';
+import type { JudgedLine, Judgement } from '@waggle/contract/orders/samples/judgement';
+import { emptyJudgement } from '@waggle/contract/orders/samples/judging';
 import type { Sample } from '@waggle/contract/orders/samples';
 import { dataOf, type TestServer } from '../test-server.ts';
 import { readOrder } from './orders.ts';

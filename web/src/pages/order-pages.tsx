@@ -6,6 +6,7 @@ const { preloadInside, Pages } = pageGroup([
   [PATHS.orders, () => import('../features/orders/list/orders-list.tsx')],
   [PATHS.order, () => import('./orders/order-page.tsx')],
   ['/orders/:id/terms', () => import('../features/orders/signing/sign-page.tsx')],
+  ['/orders/:id/sample', () => import('../features/orders/sample/sample-page.tsx')],
   ['/orders/:id/payments/:payment', () => import('../features/orders/payments/payment-page.tsx')],
 ]);
 

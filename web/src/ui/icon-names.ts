@@ -15,6 +15,7 @@ export const SET_ICONS = [
   'bookmark-check',
   'box',
   'calendar-clock',
+  'camera',
   'chart-column',
   'chart-line',
   'check',

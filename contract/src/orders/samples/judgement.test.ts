@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firstTerms, sampleTerms } from '../first-terms.ts';
 import { HEIGHT, orderSource, WEIGHT } from '../orders-test-data.ts';
-import { emptyJudgement, type JudgedLine, type Judgement, judgementProblems } from './judgement.ts';
+import type { JudgedLine, Judgement } from './judgement.ts';
+import { emptyJudgement, judgementProblems } from './judging.ts';
 
 const { lines } = firstTerms(orderSource());
 const SEALS: Judgement['seals'] = {

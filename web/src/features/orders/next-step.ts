@@ -7,7 +7,7 @@ import type { TermsProblem } from '@waggle/contract/orders/terms';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { formatMoney } from '../../lib/figures/format-money.ts';
 import { PATHS } from '../../paths.ts';
-import { orderPath, orderTermsPath } from './order-paths.ts';
+import { orderPath, orderTermsPath, orderSamplePath } from './order-paths.ts';
 import { dueWords } from './order-words.ts';
 import { paymentPath } from './payments/payment-paths.ts';
 
@@ -24,11 +24,16 @@ const PAGES: Partial<
   complete_terms: ['Complete the terms', orderTermsPath],
   sign_first: ['Read and sign', orderTermsPath],
   sign: ['Read and sign', orderTermsPath],
+  agree: ['Agree or decline', (id) => orderPath(id)],
   name_account: ['Name your bank account', () => PAYEE_PERMISSIONS.pages.own],
   explain_names: ['Say how they belong together', () => `${PATHS.supplierProfile}#quote-issuers`],
   accept_account: ['Accept the new account', (id) => orderPath(id)],
   pay: ['Open the payment', paymentPath],
   confirm_payment: ['Say whether it arrived', paymentPath],
+  send_sample: ['Send the sample', orderSamplePath],
+  sample_here: ['Say that it is here', orderSamplePath],
+  judge_sample: ['Judge the sample', orderSamplePath],
+  change_or_end: ['Write about it', (id) => orderPath(id, 'messages')],
 };
 
 type Standing = Pick<OrderItem, 'side' | 'standing'>;

@@ -1,4 +1,4 @@
-/** Addresses of orders: the lists, one order at a tab, and its terms. */
+/** Addresses of orders: the lists, one order at a tab, its terms, and its sample. */
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import { fillPath } from '../../lib/path-pattern.ts';
 import { PATHS } from '../../paths.ts';
@@ -7,6 +7,8 @@ export const orderPath = (id: string, tab?: string) =>
   `${fillPath(PATHS.order, { id })}${tab === undefined ? '' : `?tab=${tab}`}`;
 
 export const orderTermsPath = (id: string) => fillPath(ORDER_PERMISSIONS.pages.terms, { id });
+
+export const orderSamplePath = (id: string) => `${orderPath(id)}/sample`;
 
 /** What the address of the lists says. */
 export interface OrdersPlace {

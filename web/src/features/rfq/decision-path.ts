@@ -1,5 +1,5 @@
 /** The address at which a quote is decided on: the comparison, with the dialog of the decision open. */
-export type Decision = 'choose' | 'counter' | 'reject';
+export type Decision = 'choose' | 'sample' | 'counter' | 'reject';
 
 export interface Deciding {
   readonly decision: Decision;

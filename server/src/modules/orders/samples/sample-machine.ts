@@ -1,11 +1,8 @@
 /** A round of a sample, on the transition engine. */
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import { ORDER_LIMITS } from '@waggle/contract/limits';
-import {
-  isNotRight,
-  type Judgement,
-  judgementProblems,
-} from '@waggle/contract/orders/samples/judgement';
+import type { Judgement } from '@waggle/contract/orders/samples/judgement';
+import { isNotRight, judgementProblems } from '@waggle/contract/orders/samples/judging';
 import { SAMPLE_RULES } from '@waggle/contract/orders/samples/permissions';
 import { OPEN_ROUNDS, type SAMPLE_GRAPH } from '@waggle/contract/orders/samples/sample-graph';
 import { ApiError } from '../../../lib/api-error.ts';

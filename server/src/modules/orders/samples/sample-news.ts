@@ -1,5 +1,6 @@
 /** What the two sides are told about a sample: that it is sent, there, approved, or what is not right in it. */
-import { isNotRight, type JudgedLine } from '@waggle/contract/orders/samples/judgement';
+import type { JudgedLine } from '@waggle/contract/orders/samples/judgement';
+import { isNotRight } from '@waggle/contract/orders/samples/judging';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { type Side } from '@waggle/contract/permissions/parties';
 import { valueWords } from '@waggle/contract/rfq/tolerance-words';

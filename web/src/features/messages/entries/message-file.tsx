@@ -1,16 +1,11 @@
 /** A file of a message: a picture is shown small, anything else is a row with a button that opens it. */
 import { formatFileSize } from '@waggle/contract/file-size';
 import type { Message } from '@waggle/contract/messages';
-import { call } from '../../../api/client.ts';
-import { fileUrl } from '../../../api/files/file-url.ts';
-import { useServerQuery } from '../../../api/query-client.ts';
 import { OpenFile } from '../../../ui/open-file.tsx';
+import { PrivatePicture } from '../../../ui/private-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type File = Message['files'][number];
-
-/** A link of the server opens a file for five minutes: it is asked for anew before, in milliseconds. */
-const LINKED = 240_000;
 
 /** Of a quote's files only the names are known. */
 export type ShownFile = Pick<File, 'id' | 'name'> & Partial<Pick<File, 'size' | 'content_type'>>;
@@ -21,7 +16,7 @@ const isPicture = ({ content_type, name }: ShownFile) =>
 export function MessageFile({ file }: { file: File }) {
   return (
     <li className="flex max-w-full flex-wrap items-end gap-x-3 gap-y-1">
-      {isPicture(file) && <Picture file={file} />}
+      {isPicture(file) && <PrivatePicture file={file} className="h-28 w-44 shrink-0" />}
       <FileRow file={file} />
     </li>
   );
@@ -43,30 +38,5 @@ export function FileRow({ file, from }: { file: ShownFile; from?: string }) {
       </p>
       <OpenFile id={id} name={name} />
     </div>
-  );
-}
-
-/** Takes the same room before it is loaded, so that nothing moves. */
-function Picture({ file: { id, name } }: { file: File }) {
-  const { data: url } = useServerQuery(
-    ['message-file', id],
-    async (signal) => {
-      const link = await call('POST /v1/files/:id/link/', { params: { id }, signal, quiet: true });
-      return fileUrl(link.url);
-    },
-    { staleTime: LINKED, gcTime: LINKED },
-  );
-  return (
-    <span className="block h-28 w-44 shrink-0 overflow-hidden rounded-control bg-surface-sunk">
-      {url !== undefined && (
-        <img
-          src={url}
-          alt={name}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
-    </span>
   );
 }

@@ -90,3 +90,13 @@ export function NotHeld({ isDeposit }: { isDeposit: boolean }) {
     </div>
   );
 }
+
+/** In the room of its order. */
+export function PaymentsTab({ order }: { order: Order }) {
+  return (
+    <>
+      <AllPayments order={order} />
+      <NotHeld isDeposit={false} />
+    </>
+  );
+}

@@ -158,7 +158,7 @@ export function PaymentView({ order, payment }: PaymentViewProps) {
       <p role="status" className="sr-only">
         {payment.version !== seen && title}
       </p>
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0">
           {(payment.sent_at !== null || !isOpen) && <Said order={order} payment={payment} />}
           {isPayer(payment) ? <PayerWork {...work} /> : <PayeeWork {...work} />}

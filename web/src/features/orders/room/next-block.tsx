@@ -26,14 +26,17 @@ interface NextBlockProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The step that is taken in the room itself. */
-const HERE: NextStep = 'accept_account';
-const ADOPT = { adopt: ORDER_STEPS.adopt };
+/** The steps that are taken in the room itself. */
+const HERE: Partial<Record<NextStep, Partial<typeof ORDER_STEPS>>> = {
+  accept_account: { adopt: ORDER_STEPS.adopt },
+  agree: { agree: ORDER_STEPS.agree },
+};
 
 export function NextBlock(props: NextBlockProps) {
   const { order, now, put, ref } = props;
   const { counterpart, standing, state } = order;
   const link = nextLink(order);
+  const here = HERE[standing.next];
   const title = nextTitle(order, now);
   if (state === 'closed') return <ClosedBlock {...props} />;
   const isOwn = isYours(order);
@@ -47,7 +50,7 @@ export function NextBlock(props: NextBlockProps) {
       className={`flex flex-wrap items-center gap-x-10 gap-y-5 border-l-8 px-5 py-6 max-sm:-mx-5 sm:rounded-sheet sm:px-9 sm:py-7 ${
         isOwn
           ? 'border-accent bg-surface-inverse text-text-inverse [--focus:var(--text-inverse)]'
-          : 'border-line-strong bg-surface-raised max-sm:border-y max-sm:border-y-line sm:border-y sm:border-r sm:border-y-line sm:border-r-line'
+          : 'border-line-strong bg-surface-raised border-y border-y-line sm:border-r sm:border-r-line'
       }`}
     >
       <div className="min-w-0 flex-1 basis-80">
@@ -60,16 +63,16 @@ export function NextBlock(props: NextBlockProps) {
           {said}
         </p>
       </div>
-      {link && standing.next !== HERE && (
+      {link && here === undefined && (
         <ButtonLink to={link.to} variant="accent" size="large" className="max-sm:w-full">
           {link.label}
           <Icon name="arrow-right" />
         </ButtonLink>
       )}
-      {isOwn && standing.next === HERE && (
+      {isOwn && here && (
         <StepItems
           row={order}
-          steps={ADOPT}
+          steps={here}
           put={put}
           renew={renewOrder}
           show={({ step, button }) => (

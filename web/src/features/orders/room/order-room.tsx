@@ -33,6 +33,7 @@ import { useWhatYouCanDo } from './what-you-can-do.tsx';
 
 const TABS = {
   terms: 'Terms',
+  sample: 'Sample',
   payments: 'Payments',
   messages: 'Messages',
   history: 'History',
@@ -96,6 +97,9 @@ const versionsOf = ({ version, payments }: Order): string =>
 /** What the tab of payments says is next. */
 const PAYING: readonly string[] = ['pay', 'confirm_payment'];
 
+/** And that of the sample. */
+const SAMPLING: readonly string[] = ['send_sample', 'sample_here', 'judge_sample', 'change_or_end'];
+
 interface TabsProps {
   id: string;
   /** Those that there is something on. */
@@ -145,8 +149,11 @@ function Tabs({ id, tabs, open, due, notes }: TabsProps) {
 
 /** With their own code, which most visits do not need, or not at once. */
 const loadHistory = () => import('./history-tab.tsx');
-const loadPayments = () => import('../payments/all-payments.tsx');
 const loadSigned = () => import('../signing/signed-versions.tsx');
+const loadPayments = () => import('../payments/all-payments.tsx');
+const loadSample = () => import('../sample/rounds.tsx');
+
+const hasSample = ({ samples, golden }: Order) => samples.length > 0 || golden !== null;
 
 interface OrderRoomProps {
   userId: string;
@@ -165,13 +172,18 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const asked = new URLSearchParams(search).get('tab') ?? '';
   const hasPayments = payments.length > 0;
   const arrived = payments.filter(({ arrived_at }) => arrived_at !== null).length;
-  const tabs = (Object.keys(TABS) as Tab[]).filter((one) => one !== 'payments' || hasPayments);
+  const isThere: Partial<Record<Tab, boolean>> = {
+    sample: hasSample(order),
+    payments: hasPayments,
+  };
+  const tabs = (Object.keys(TABS) as Tab[]).filter((one) => isThere[one] !== false);
   const isPaying = hasPayments && (PAYING.includes(standing.next) || standing.payment !== null);
-  const first = isPaying ? 'payments' : 'terms';
+  const first = isPaying ? 'payments' : SAMPLING.includes(standing.next) ? 'sample' : 'terms';
   const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
-  const paying = useLoaded(loadPayments, tab === 'payments');
   const Signed = useLoaded(loadSigned, order.signatures.length > 0)?.SignedVersions;
+  const PaymentsTab = useLoaded(loadPayments, tab === 'payments')?.PaymentsTab;
+  const SampleTab = useLoaded(loadSample, tab === 'sample')?.SampleTab;
   const block = useRef<HTMLElement>(null);
   const next = nextLink(order);
   const isOutOfView = useOutOfView(block, next !== undefined);
@@ -238,6 +250,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               if (payments.some((payment) => payment.id === cell.id)) {
                 return paymentPath(id, cell.id);
               }
+              if (cell.id === 'sample' && hasSample(order)) return orderPath(id, 'sample');
               const place = `#${placeId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}
@@ -268,22 +281,12 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           />
           <div className="pt-5">
             {tab === 'terms' && <TermsTab order={order} />}
-            {tab === 'payments' &&
-              (paying ? (
-                <>
-                  <paying.AllPayments order={order} />
-                  <paying.NotHeld isDeposit={false} />
-                </>
-              ) : (
-                <RowsSkeleton label="Loading the payments" rows={3} />
-              ))}
+            {tab === 'sample' && <Later>{SampleTab && <SampleTab order={order} />}</Later>}
+            {tab === 'payments' && <Later>{PaymentsTab && <PaymentsTab order={order} />}</Later>}
             {tab === 'messages' && messages()}
-            {tab === 'history' &&
-              (HistoryTab ? (
-                <HistoryTab userId={userId} order={order} />
-              ) : (
-                <RowsSkeleton label="Loading the history" rows={4} />
-              ))}
+            {tab === 'history' && (
+              <Later>{HistoryTab && <HistoryTab userId={userId} order={order} />}</Later>
+            )}
           </div>
           {!isWide && tab !== 'messages' && canDo.list}
         </div>
@@ -302,6 +305,11 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
       )}
     </div>
   );
+}
+
+/** A tab whose code may still be on its way. */
+function Later({ children }: { children: ReactNode }) {
+  return children ?? <RowsSkeleton label="Loading" rows={4} />;
 }
 
 interface FactsProps {

@@ -5,10 +5,14 @@ import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
 import { mayTake, useStepItems } from '../../../forms/steps.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { orderTermsPath } from '../order-paths.ts';
 import { renewOrder } from '../orders-queries.ts';
 import { useOrderReport } from '../use-order-report.ts';
+
+/** Of what does not end it. */
+const ICONS: Partial<Record<string, IconName>> = { adopt: 'banknote', agree: 'check' };
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 border-b border-line py-2 text-left font-semibold hover:bg-surface-sunk off:text-muted off:hover:bg-transparent';
@@ -36,7 +40,7 @@ export function useWhatYouCanDo({ order, isOffline, put, back }: WhatYouCanDoPro
     show: ({ step, denied, button: { children, ...button } }) =>
       denied === null && (
         <Button key={step} {...button} variant="bare" disabled={isOffline} className={ROW}>
-          <Icon name={step === 'adopt' ? 'banknote' : 'x'} />
+          <Icon name={ICONS[step] ?? 'x'} />
           {children}
         </Button>
       ),

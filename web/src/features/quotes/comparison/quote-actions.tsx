@@ -68,6 +68,18 @@ export const QuoteActions = memo(function QuoteActions({
           <Whose name={name} />
         </Button>
       </div>
+      {may['order_sample'] === null && (
+        <Button
+          variant="quiet"
+          size="compact"
+          aria-haspopup="dialog"
+          onClick={() => onDecide('sample', one)}
+          className="w-full"
+        >
+          Order a sample
+          <span className="sr-only"> from {name}</span>
+        </Button>
+      )}
       {whyNot !== '' && whyNot !== why && <p className="text-small text-muted">{whyNot}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { SampleOrderLink } from '../../orders/sample-order-link.tsx';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { Warning } from './marks.tsx';
 
@@ -28,6 +29,7 @@ export function SupplierLine({ quote }: Pick<ComparedQuote, 'quote'>) {
         </p>
       )}
       <MessagesLink quote={quote} />
+      <SampleOrderLink order={quote.sample_order} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { Steps } from '../../../forms/steps.tsx';
 import { OrderLine } from '../../orders/order-line.tsx';
+import { SampleOrderLink } from '../../orders/sample-order-link.tsx';
 import { quoteFacts } from '../../rfq/invitation-facts.ts';
 import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
@@ -92,6 +93,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
           </OrderLine>
         </div>
       )}
+      <SampleOrderLink order={quote.sample_order} />
       {outcome !== null && accepted === null && <Outcome state={state} outcome={outcome} />}
       <ol className="mt-3" aria-label="What you have sent, the last first">
         {revisions.toReversed().map((revision, place) => (

@@ -2,6 +2,7 @@
 import { rightRange, SPEC_UNITS } from '@waggle/contract/rfq/tolerance-words';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { storedLine } from '../brief/brief-form.ts';
+import { rulerScale } from '../../../lib/figures/ruler-scale.ts';
 import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 
 const WIDTH = 360;
@@ -9,23 +10,8 @@ const LEFT = 20;
 const RIGHT = WIDTH - LEFT;
 const BASE = 34;
 const TICKS = 12;
-/** How far the ruler reaches beyond what is right, as a share of the allowed distance, or of the value. */
-const BEYOND = 2;
-const SHARE = 0.2;
-
 const NUMBER = new Intl.NumberFormat();
 const written = (decimal: string) => NUMBER.format(decimal as Intl.StringNumericLiteral);
-
-/** For drawing alone: what is right stays exact in its words. */
-function scaleOf(value: number, least: number | null, most: number | null) {
-  const away =
-    least !== null && most !== null && most > least
-      ? (most - least) / 2
-      : Math.max(Math.abs(value) * SHARE, 1) / BEYOND;
-  const from = value - away * (1 + BEYOND);
-  const span = 2 * away * (1 + BEYOND);
-  return (at: number) => LEFT + ((at - from) / span) * (RIGHT - LEFT);
-}
 
 /** @returns what is right, in a sentence; undefined for a line that is not measured */
 export function rangeSentence(typed: SpecLine): string | undefined {
@@ -50,7 +36,8 @@ export function ToleranceRuler({ line: typed }: { line: SpecLine }) {
   const value = Number(line.value);
   const least = range.least === null ? null : Number(range.least);
   const most = range.most === null ? null : Number(range.most);
-  const x = scaleOf(value, least, most);
+  const share = rulerScale(value, least, most);
+  const x = (at: number) => LEFT + share(at) * (RIGHT - LEFT);
   const start = least === null ? LEFT : x(least);
   const end = most === null ? RIGHT : x(most);
   const labels = [...new Set([range.least, line.value, range.most])].filter(

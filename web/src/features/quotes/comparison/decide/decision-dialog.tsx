@@ -23,6 +23,7 @@ import { amountText, numberText } from '../model/money-text.ts';
 import { QUANTITY } from '../model/quantities.ts';
 import type { Decision } from '../../../rfq/decision-path.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
+import { SampleDialog } from './sample-dialog.tsx';
 
 interface DecisionDialogProps {
   decision: Decision;
@@ -44,6 +45,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     const { lines } = rfq.brief;
     return <ChooseDialog {...{ one, column, lines, quantity, said, unit, onClose }} />;
   }
+  if (decision === 'sample') return <SampleDialog one={one} onClose={onClose} />;
   const { id, name, plan, may, quote } = one;
   const tier = tierAt(plan, quantity);
   return (

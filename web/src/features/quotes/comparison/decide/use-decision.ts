@@ -4,7 +4,12 @@ import { useNavigation } from '../../../../lib/navigation.tsx';
 import type { Deciding, Decision } from '../../../rfq/decision-path.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 
-const MAY = { choose: 'accept', counter: 'counter', reject: 'reject' } as const;
+const MAY = {
+  choose: 'accept',
+  sample: 'order_sample',
+  counter: 'counter',
+  reject: 'reject',
+} as const;
 
 const isDecision = (text: string | null): text is Decision => text !== null && text in MAY;
 

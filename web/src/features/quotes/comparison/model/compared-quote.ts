@@ -90,6 +90,8 @@ function mayDecide(
     muted: false,
     brief_revision: rfq.revision,
     answered_revision: revision.brief_revision,
+    sample_offered: revision.offer.sample !== null,
+    sample_ordered: quote.sample_order?.open === true,
   });
 }
 
