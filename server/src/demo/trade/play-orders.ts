@@ -1,6 +1,7 @@
 /** Plays the demo's orders by the calls of both sides and of the team: an account that is checked, terms that are changed, signatures, a sample, and a deposit. */
 import type { Order } from '@waggle/contract/orders';
-import { emptyJudgement, type Judgement } from '@waggle/contract/orders/samples/judgement';
+import type { Judgement } from '@waggle/contract/orders/samples/judgement';
+import { emptyJudgement } from '@waggle/contract/orders/samples/judging';
 import type { OwnPayee, PayeeCase } from '@waggle/contract/payees';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { pdfOf } from '../apply-as-supplier.ts';
