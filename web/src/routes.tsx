@@ -18,6 +18,8 @@ const inFrame =
   (path: PagePath, load: Load): PageRoute => ({ path, page: lazyPage(load), frame });
 const site = inFrame('site');
 const own = inFrame('own');
+const inside = (page: LazyPage, ...paths: string[]): PageRoute[] =>
+  paths.map((path) => ({ path, page, frame: 'site' }));
 
 /** One page at two addresses: the list stays while a request is opened beside it. */
 const received = lazyPage(() => import('./pages/rfq/invitations-page.tsx'));
@@ -32,6 +34,22 @@ const ownPages = lazyPage(() => import('./pages/own-pages.tsx'));
 
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
+  ...inside(
+    ownPages,
+    PATHS.account,
+    PATHS.welcome,
+    PATHS.supplierProducts,
+    PATHS.supplierProfile,
+    PATHS.shortlists,
+    '/supplier/bank-account',
+    PATHS.notifications,
+    PATHS.deviceLink,
+    PATHS.passkeyLink,
+  ),
+  ...inside(received, PATHS.receivedInvitations, PATHS.receivedInvitation),
+  ...inside(conversation, PATHS.receivedConversation, PATHS.requestMessages, PATHS.conversation),
+  ...inside(orders, PATHS.orders, PATHS.order, `${PATHS.order}/:part`, `${PATHS.order}/:part/:id`),
+  ...inside(tools, `${PATHS.journey}/:tool`, `${PATHS.journey}/:tool/:id`),
   site(PATHS.landing, () => import('./pages/landing/landing-page.tsx')),
   own(
     PATHS.entrepreneurOnboarding,
@@ -41,18 +59,8 @@ const ROUTES: readonly PageRoute[] = [
     PATHS.supplierOnboarding,
     () => import('./features/supplier/application/application-wizard.tsx'),
   ),
-  site(PATHS.welcome, () => import('./pages/accounts/welcome-page.tsx')),
-  { path: PATHS.account, page: ownPages, frame: 'site' },
-  { path: PATHS.supplierProducts, page: ownPages, frame: 'site' },
-  { path: PATHS.supplierProfile, page: ownPages, frame: 'site' },
-  { path: PATHS.shortlists, page: ownPages, frame: 'site' },
   site(PATHS.journey, () => import('./features/journey/journey.tsx')),
-  { path: PATHS.receivedInvitations, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./features/quotes/list/quotes-list.tsx')),
-  { path: PATHS.receivedInvitation, page: received, frame: 'site' },
-  { path: PATHS.receivedConversation, page: conversation, frame: 'site' },
-  { path: PATHS.requestMessages, page: conversation, frame: 'site' },
-  { path: PATHS.conversation, page: conversation, frame: 'site' },
   site(PATHS.messages, () => import('./features/messages/list/conversations-list.tsx')),
   site(PATHS.confidentialFile, () => import('./pages/rfq/confidential-file-page.tsx')),
   site(PATHS.quoteForm, () => import('./pages/quotes/quote-form-page.tsx')),
@@ -62,22 +70,11 @@ const ROUTES: readonly PageRoute[] = [
   // After all pages whose name stands in the place of the id.
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./features/quotes/comparison/compare-quotes.tsx')),
-  { path: PATHS.orders, page: orders, frame: 'site' },
-  { path: PATHS.order, page: orders, frame: 'site' },
-  { path: `${PATHS.order}/terms`, page: orders, frame: 'site' },
-  { path: `${PATHS.order}/sample`, page: orders, frame: 'site' },
-  { path: `${PATHS.order}/payments/:payment`, page: orders, frame: 'site' },
-  { path: '/supplier/bank-account', page: ownPages, frame: 'site' },
-  { path: PATHS.notifications, page: ownPages, frame: 'site' },
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./features/verification/badge/badge-details.tsx')),
   site(PATHS.supplier, () => import('./pages/directory/supplier-page.tsx')),
   site(PATHS.products, () => import('./features/shop/catalogue/products-page.tsx')),
   site(PATHS.product, () => import('./features/shop/catalogue/product-page.tsx')),
-  { path: PATHS.deviceLink, page: ownPages, frame: 'site' },
-  { path: PATHS.passkeyLink, page: ownPages, frame: 'site' },
-  { path: `${PATHS.journey}/:tool`, page: tools, frame: 'site' },
-  { path: `${PATHS.journey}/:tool/:id`, page: tools, frame: 'site' },
   { path: PATHS.team, page: team, frame: 'own' },
   { path: `${PATHS.team}/:page`, page: team, frame: 'own' },
 ];

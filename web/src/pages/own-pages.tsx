@@ -3,6 +3,7 @@ import { pageGroup } from '../lib/page-group.tsx';
 import { PATHS } from '../paths.ts';
 
 const { preloadInside, Pages } = pageGroup([
+  [PATHS.welcome, () => import('./accounts/welcome-page.tsx')],
   [PATHS.account, () => import('../features/accounts/settings/account-page.tsx')],
   [
     PATHS.supplierProducts,

@@ -41,7 +41,6 @@ export const SET_ICONS = [
   'image',
   'images',
   'info',
-  'keyboard',
   'lightbulb',
   'lock',
   'lock-open',
