@@ -1,7 +1,13 @@
 /** Words of mails: days, numbers up to twelve, and the company in the subject. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayInWords, numberInWords, subjectAbout, timeInWords } from './mail-words.ts';
+import {
+  dayInWords,
+  deadlineInWords,
+  numberInWords,
+  subjectAbout,
+  timeInWords,
+} from './mail-words.ts';
 
 test('days are words, whatever the zone of the machine', () => {
   assert.equal(dayInWords('2026-11-24'), '24 November 2026');
@@ -11,6 +17,8 @@ test('days are words, whatever the zone of the machine', () => {
 test('times name their zone', () => {
   const at = '2026-11-24T23:05:59.000Z';
   assert.equal(timeInWords(at), '24 November 2026 at 23:05 UTC');
+  assert.equal(deadlineInWords(at), timeInWords(at));
+  assert.equal(deadlineInWords('2026-12-02T00:00:00.000Z'), '1 December 2026 at 23:59 UTC');
 });
 
 test('numbers up to twelve are words', () => {

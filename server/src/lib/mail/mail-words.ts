@@ -1,6 +1,7 @@
 /** Words that mails and notifications share: days, numbers, amounts, and subjects about a company. */
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/order-units';
+import { timeOf } from '../clock.ts';
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -24,6 +25,10 @@ const LONG_TIME = new Intl.DateTimeFormat('en-GB', {
 export function timeInWords(at: Time): string {
   return `${LONG_TIME.format(new Date(at))} UTC`;
 }
+
+/** @returns a moment until which something is done, as the end of its day where it is midnight: `1 December 2026 at 23:59 UTC` */
+export const deadlineInWords = (at: Time): string =>
+  timeInWords(at.includes('T00:00:00.000') ? timeOf(Date.parse(at) - 60_000) : at);
 
 const NUMBERS = [
   'no',

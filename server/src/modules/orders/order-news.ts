@@ -24,7 +24,7 @@ import {
   countWords,
   lowerFirst,
   moneyWords,
-  timeInWords,
+  deadlineInWords,
   upperFirst,
 } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
@@ -71,7 +71,7 @@ function nextSentence({ standing, ...row }: OrderRow, side: Side, isLate: boolea
     : standing.next === 'confirm_payment'
       ? '. Due by'
       : ' by';
-  const until = standing.due === null ? '' : `${by} ${timeInWords(standing.due)}`;
+  const until = standing.due === null ? '' : `${by} ${deadlineInWords(standing.due)}`;
   return standing.turn === side ? `Next: ${title}${until}.` : `${title}${until}.`;
 }
 

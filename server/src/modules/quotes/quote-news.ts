@@ -4,7 +4,7 @@ import { chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
 import { endOfDay } from '@waggle/contract/calendar/time-zone';
 import { namedCountry } from '../../lib/countries/country-names.ts';
-import { countWords, dayInWords, moneyWords, timeInWords } from '../../lib/mail/mail-words.ts';
+import { countWords, dayInWords, moneyWords, deadlineInWords } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
 import { forBuyer as tellBuyer, forSupplier, type Words } from '../rfq/request-news.service.ts';
 import type { RfqRow } from '../rfq/request-rows.service.ts';
@@ -21,7 +21,7 @@ function offerWords(rfq: RfqRow, offer: OfferDraft, wanted: readonly number[]): 
   const step = chosenStep(offer, { wanted });
   if (step === undefined) return '';
   const { quantity, unit_price, lead_days, currency } = step;
-  return `${moneyWords(currency, unit_price)} a piece at ${countWords(rfq, quantity)}, ready in ${days(lead_days)}. Valid until ${dayInWords(offer.valid_until)}, which ends on ${timeInWords(endOfDay(offer.valid_until, offer.time_zone))}.`;
+  return `${moneyWords(currency, unit_price)} a piece at ${countWords(rfq, quantity)}, ready in ${days(lead_days)}. Valid until ${dayInWords(offer.valid_until)}, which ends on ${deadlineInWords(endOfDay(offer.valid_until, offer.time_zone))}.`;
 }
 
 function issuerWords(supplier: string, issuer: OfferDraft['issuer']): string {

@@ -6,7 +6,7 @@ import { namedCountry } from '../../lib/countries/country-names.ts';
 import {
   numberInWords,
   periodInWords,
-  timeInWords,
+  deadlineInWords,
   upperFirst,
 } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
@@ -42,7 +42,7 @@ function buyerWords({ buyer_name, buyer_country }: RfqRow): string {
 
 /** @returns `24 November 2026 at 17:05 UTC`, and which days are counted in that */
 function until({ deadline, closed }: Pick<Told, 'deadline' | 'closed'>): string {
-  const end = timeInWords(deadline);
+  const end = deadlineInWords(deadline);
   return closed === null ? end : `${end} (includes closed ${periodInWords(closed)})`;
 }
 
@@ -179,7 +179,7 @@ export const closedByTimeNews = (
     message: `The time to answer is over. ${upperFirst(numberInWords(quoted))} ${quoted === 1 ? 'supplier has' : 'suppliers have'} quoted${silent === 0 ? '' : `, ${numberInWords(silent)} did not answer`}.`,
     more: later.map(
       ({ name, closed, deadline }) =>
-        `${name} is closed ${periodInWords(closed)}, and can answer until ${timeInWords(deadline)}.`,
+        `${name} is closed ${periodInWords(closed)}, and can answer until ${deadlineInWords(deadline)}.`,
     ),
   });
 

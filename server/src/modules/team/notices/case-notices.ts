@@ -1,6 +1,6 @@
 /** Tells the team about cases that wait for it, and refuses to give a case to somebody who is not on the team. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import { subjectAbout, timeInWords } from '../../../lib/mail/mail-words.ts';
+import { subjectAbout, deadlineInWords } from '../../../lib/mail/mail-words.ts';
 import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { permissionError } from '../../../lib/authorize.ts';
@@ -58,7 +58,7 @@ export const caseNoticeMail: MailTemplate = {
 
 /** @returns by when somebody has to act, as a sentence of the mail */
 function dueText(notice: Notice, { due_at }: NoticeRow): string {
-  const when = timeInWords(due_at);
+  const when = deadlineInWords(due_at);
   if (notice === 'overdue') return `It was due on ${when}.`;
   return notice === 'pulled' ? `Confirm or decline it by ${when}.` : `It is due on ${when}.`;
 }
