@@ -106,7 +106,7 @@ export function OrderRow({ item, needsUser, isFirst, saysSide, now }: OrderRowPr
           className="mt-1 text-[0.6875rem] max-md:col-start-2 max-md:row-start-1 md:text-h4"
         />
         {standing.sums && (
-          <div className="min-w-0 max-md:col-span-2 max-md:mt-2">
+          <div className="min-w-0 max-md:col-span-2 max-md:mt-3">
             <MoneyBar sums={standing.sums} currency={currency} />
           </div>
         )}

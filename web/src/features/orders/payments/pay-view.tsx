@@ -32,7 +32,7 @@ function Step({ number, title, look = 'now', ref, children }: StepProps) {
   return (
     <section
       aria-labelledby={`pay-${number}`}
-      className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pb-8 max-sm:not-first:border-t-2 max-sm:not-first:border-text max-sm:not-first:pt-5 sm:gap-x-4 sm:pb-9"
+      className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pb-8 max-sm:not-first:border-t-2 max-sm:not-first:border-text max-sm:not-first:pt-5 sm:gap-x-4"
     >
       <span
         aria-hidden="true"

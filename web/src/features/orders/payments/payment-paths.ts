@@ -1,6 +1,5 @@
 /** The address of a payment. */
-import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
-import { fillPath } from '../../../lib/path-pattern.ts';
+import { orderPath } from '../order-paths.ts';
 
 export const paymentPath = (order: string, payment = '') =>
-  fillPath(PAYMENT_PERMISSIONS.pages.payment, { id: order, payment });
+  `${orderPath(order)}/payments/${encodeURIComponent(payment)}`;

@@ -50,7 +50,7 @@ interface FactProps {
 function Fact({ name, children, more, large = false }: FactProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2.5">
-      <dt className="max-w-44 text-small wrap-anywhere text-muted">{name}</dt>
+      <dt className="max-w-48 text-small wrap-anywhere text-muted">{name}</dt>
       <dd
         className={classNames(
           'text-right font-semibold wrap-anywhere tabular-nums',

@@ -55,7 +55,7 @@ function RoomSkeleton() {
     <Skeleton label="Loading your order" className="min-h-96">
       <div className={`h-11 w-3/5 ${BAR}`} />
       <div className={`mt-3 h-4 w-2/5 ${BAR}`} />
-      <div className={`mt-6 h-30 ${BAR}`} />
+      <div className={`mt-6 h-32 ${BAR}`} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="flex gap-1 overflow-hidden sm:h-40">
           {Array.from({ length: CELLS }, (_, cell) => (

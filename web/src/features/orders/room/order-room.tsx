@@ -94,10 +94,7 @@ function useToldChanges(order: Order, title: string): [string, (own: Order) => v
 const versionsOf = ({ version, payments }: Order): string =>
   [version, ...payments.map((payment) => payment.version)].join(' ');
 
-/** What the tab of payments says is next. */
-const PAYING: readonly string[] = ['pay', 'confirm_payment'];
-
-/** And that of the sample. */
+/** What the tab of the sample says is next. */
 const SAMPLING: readonly string[] = ['send_sample', 'sample_here', 'judge_sample', 'change_or_end'];
 
 interface TabsProps {
@@ -153,8 +150,6 @@ const loadSigned = () => import('../signing/signed-versions.tsx');
 const loadPayments = () => import('../payments/all-payments.tsx');
 const loadSample = () => import('../sample/rounds.tsx');
 
-const hasSample = ({ samples, golden }: Order) => samples.length > 0 || golden !== null;
-
 interface OrderRoomProps {
   userId: string;
   order: Order;
@@ -173,12 +168,16 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const hasPayments = payments.length > 0;
   const arrived = payments.filter(({ arrived_at }) => arrived_at !== null).length;
   const isThere: Partial<Record<Tab, boolean>> = {
-    sample: hasSample(order),
+    sample: order.samples.length > 0 || order.golden !== null,
     payments: hasPayments,
   };
   const tabs = (Object.keys(TABS) as Tab[]).filter((one) => isThere[one] !== false);
-  const isPaying = hasPayments && (PAYING.includes(standing.next) || standing.payment !== null);
-  const first = isPaying ? 'payments' : SAMPLING.includes(standing.next) ? 'sample' : 'terms';
+  const first =
+    hasPayments && standing.payment !== null
+      ? 'payments'
+      : SAMPLING.includes(standing.next)
+        ? 'sample'
+        : 'terms';
   const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
   const Signed = useLoaded(loadSigned, order.signatures.length > 0)?.SignedVersions;
@@ -250,7 +249,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               if (payments.some((payment) => payment.id === cell.id)) {
                 return paymentPath(id, cell.id);
               }
-              if (cell.id === 'sample' && hasSample(order)) return orderPath(id, 'sample');
+              if (cell.id === 'sample' && isThere.sample) return orderPath(id, 'sample');
               const place = `#${placeId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}

@@ -45,7 +45,7 @@ function Beside({ row, order }: { row: ShownRow; order: Order }) {
         <span className="mt-1 flex gap-2 text-left text-small font-normal">
           <span
             aria-hidden="true"
-            className="hexagon mt-1.25 inline-block h-3 w-2.5 shrink-0 bg-accent"
+            className="hexagon mt-1 inline-block h-3 w-2.5 shrink-0 bg-accent"
           />
           <span className="min-w-0 wrap-anywhere">
             {before !== undefined && before !== null && !isRemoved && (

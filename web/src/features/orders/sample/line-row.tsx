@@ -143,7 +143,7 @@ function Measured({ line, found, before, onGive, onNext, isWide }: MeasuredProps
     // What is filled in stands as text, until it is touched.
     className: classNames(
       'font-semibold',
-      isWide && !isTyping && found.measured !== '' && 'border-transparent! bg-transparent!',
+      isWide && !isTyping && found.measured !== '' && 'border-transparent bg-transparent',
     ),
   } as const;
   const give = (measured: string) => onGive({ measured, accepted: false });
