@@ -64,7 +64,8 @@ test('a company is asked for once in any spelling, recorded by the team, and its
 
   const list = await waiting();
   const counted = (await ask(server, lena, 'GET', 'waiting/')).data.waiting;
-  assert.deepEqual(column(counted, 'count'), [0, 0, 0, 0, 2, 0, 0, 0]);
+  const some = counted.filter(({ count }: { count: number }) => count > 0);
+  assert.deepEqual(column(some, 'count'), [2]);
   const [item] = list.relations;
   assert.deepEqual(
     [item.id, item.supplier.name, item.supplier.verified, item.reference],
