@@ -153,7 +153,7 @@ both(
     });
     await page.goto('/orders');
     await expect(page.getByRole('list', { name: 'Waiting for others' })).toContainText(
-      'Both of you have signed',
+      'Waiting for our team to check the bank account',
     );
     const [order] = await product.query('SELECT number, buyer_name FROM orders WHERE rfq_id = $1', [
       rfqId,

@@ -99,9 +99,9 @@ both(
     await expectTold(raviPage, product, ravi, BRIEF.title, ['New request']);
 
     await signBoth(product, { id, buyer: entrepreneur, supplier: kadota });
-    await expect(what).toContainText('Both of you have signed.');
+    await expect(what).toContainText('Waiting for our team to check the bank account');
     await expect(page.getByText('Another quote was chosen')).toHaveCount(1);
-    await expect(winner).toContainText('Both of you have signed.');
+    await expect(winner).toContainText('Waiting for our team to check the bank account');
 
     expect(await requestEvents(product, sent.id), 'each event once, in its order').toEqual({
       Request: ['send', 'award'],

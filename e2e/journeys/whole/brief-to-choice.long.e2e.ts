@@ -155,7 +155,7 @@ test('a factory is verified, three quote, one declines, and the entrepreneur cho
   await expect(lost, 'nobody else is told before it is signed').toContainText('Sent');
   await signBoth(product, { id: order, buyer: entrepreneur, supplier: kadota });
   await expect(page.getByText('Supplier chosen', { exact: true })).toBeVisible();
-  await expect(page.getByText('Both of you have signed.')).toBeVisible();
+  await expect(page.getByText(/^Waiting for our team to check the bank account/)).toBeVisible();
   await expect(lost).toContainText('The buyer chose another quote.');
   // Two currencies are compared by the rate that the entrepreneur has typed.
   await expect(lost).toContainText('You ranked 3rd on price, 1st on lead time.');
