@@ -80,6 +80,8 @@ export const standing = z.object({
   money: z.array(moneyCell),
   /** Decimal strings; missing in what an earlier version has worked out. */
   sums: z.optional(z.object({ arrived: z.string(), sent: z.string(), open: z.string() })),
+  /** Since when nobody may pay what is due, by payment; missing where nothing is held up, and where it is worked out anew. */
+  held: z.optional(z.record(z.string(), z.string())),
 });
 export type Standing = z.output<typeof standing>;
 
@@ -199,10 +201,6 @@ function paymentNext(objects: OrderObjects): Next | undefined {
   return first && nextOfPayment(first, objects);
 }
 
-/** @returns whether a payment waits, and nobody is late with it */
-export const isHeldUp = ({ next, due, payment }: Omit<Next, 'turn'>): boolean =>
-  payment !== null && due === null && next !== 'look_at_payment';
-
 function nextOf(objects: OrderObjects): Next {
   const { order, obstacles } = objects;
   const { lapses_at: due } = order;
@@ -262,6 +260,10 @@ function workOf(objects: OrderObjects, { turn, due }: Next): Standing['work'] {
 }
 
 type MoneyCell = Standing['money'][number];
+
+/** @returns ids of payments that wait, and with which nobody is late */
+export const heldUp = ({ money }: Pick<Standing, 'money'>): string[] =>
+  money.flatMap(({ id, state, at }) => (state === 'now' && at === null && id !== null ? id : []));
 
 /** @returns how far a payment is, whose turn it is, and when it arrived or is due */
 function progressOf(

@@ -1,12 +1,7 @@
 /** Whose turn it is in an order, kept beside it for lists, counts and reminders: worked out again whenever something of it, or around it, has changed. */
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_LIMITS } from '@waggle/contract/limits';
-import {
-  isHeldUp,
-  type NextStep,
-  type Standing,
-  standingOf,
-} from '@waggle/contract/orders/standing';
+import { heldUp, type NextStep, type Standing, standingOf } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { addDays } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -58,6 +53,14 @@ function reminderOf(
   );
 }
 
+/** @returns since when payments are held up, as it is stored; the version before stored only since when it was whose turn */
+function heldSince({ standing, turn_since }: OrderRow, at: Time): Map<string, Time> {
+  const { held = {}, payment } = standing;
+  return new Map(
+    heldUp(standing).map((one) => [one, held[one] ?? (one === payment?.id ? turn_since : at)]),
+  );
+}
+
 /** Works the standing of an order out again. @returns its row, locked, as it is now */
 export async function refreshStanding(context: Context, tx: Db, id: string): Promise<OrderRow> {
   const before = await lockOrder(tx, id);
@@ -68,10 +71,14 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
   const terms = await termsNow(tx, row);
   let standing = standingNow(row, around, terms);
   const isSame = isSameStep(standing, before.standing);
-  if (!isSame && isHeldUp(before.standing)) {
-    await giveTimeBack(tx, row, { from: before.turn_since, to: at });
+  const held = heldSince(before, at);
+  const still = new Map(heldUp(standing).map((one) => [one, held.get(one) ?? at]));
+  const over = new Map([...held].filter(([one]) => !still.has(one)));
+  if (over.size > 0) {
+    await giveTimeBack(tx, row, over, at);
     standing = standingNow(row, { ...around, payments: await selectPaymentsOf(tx, id) }, terms);
   }
+  if (still.size > 0) standing = { ...standing, held: Object.fromEntries(still) };
   const { turn, next, due: due_at } = standing;
   const since = isSame ? before.turn_since : at;
   const change = {

@@ -175,6 +175,8 @@ const effects: Machine<PaymentTypes>['effects'] = {
       change: {
         arrived_on: pastDay(step.arrived_on, at, 'arrived_on'),
         arrived_amount: amount,
+        // From now on nobody may pay the others of the order either.
+        await refreshStanding(context, tx, row.order_id);
         arrived_at: at,
       },
       event: { detail: { amount, arrived_on: step.arrived_on, rest } },

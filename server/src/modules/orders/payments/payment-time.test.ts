@@ -261,3 +261,29 @@ test('a day ends where the buyer is, also after the clocks there are changed; wh
   assert.equal((await toldTo(buyer, yours)).length, 1);
   await areDue(3 + 4 + 2, 182 + 4 + 2, 4 + 2);
 });
+
+test('time in which nobody may pay is given back to a payment behind one that was sent', async () => {
+  const trade = await newTrade(server, 'Behind Works');
+  const plan = { name: 'Half', by: 'share', value: '50', trigger: 'signing', days: 7 } as const;
+  const payments = [
+    { ...plan, key: 'a' },
+    { ...plan, key: 'b' },
+  ];
+  const order = await signedOf(server, trade, { payments });
+  await putInUse(server, trade);
+  dataOf(await reportPayment(trade.buyer, await firstOf(trade.buyer, order)));
+  const dueDays = async () => {
+    const rows = await server.sql`
+      SELECT due_at FROM payments WHERE order_id = ${order.id} ORDER BY place`;
+    return rows.map((row) => clocksIn('Europe/Amsterdam', String(row['due_at'])).day);
+  };
+  const [sent = '', due = ''] = await dueDays();
+  await server.sql`
+    UPDATE payee_accounts SET state = 'pending' WHERE supplier_id = ${trade.supplier.id}`;
+  await refreshStandings(context, { orders: [order.id] });
+  await comesTo(addSeconds(server.clock.now(), 5 * DAY));
+  assert.deepEqual(await dueDays(), [sent, due]);
+  await putInUse(server, trade);
+  await refreshStandings(context, { orders: [order.id] });
+  assert.deepEqual(await dueDays(), [sent, later(due, 5)]);
+});
