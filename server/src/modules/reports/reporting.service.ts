@@ -9,7 +9,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import type { ViewerIds } from '../../lib/viewer.ts';
-import { insertReport, selectOpen } from './reports.repo.ts';
+import { disownNoticed, insertReport, selectOpen } from './reports.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -90,11 +90,15 @@ export function reportBy(
 export async function makeReport(context: Context, tx: Db, report: NewReport): Promise<boolean> {
   const { clock, live, secrets } = context;
   const { rules, subject, by, reason, text } = report;
-  const { kind, noun, reasons } = rules;
+  const { kind, noun, reasons, noticed } = rules;
   const { userId, client, name = '' } = by;
   const key = `${kind} report ${userId ?? client}`;
   const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.reports);
   if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
+  if (userId !== null && noticed !== undefined) {
+    const theirs = { kind, id: subject.id, userId };
+    await disownNoticed(tx, theirs, Object.keys(noticed));
+  }
   const made = await insertReport(tx, {
     kind,
     subject_id: subject.id,

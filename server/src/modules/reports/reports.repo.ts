@@ -39,6 +39,23 @@ export async function insertReport(
   return row !== undefined;
 }
 
+/** What the product itself has told the team in a user's name is nobody's from now on, so that they can report it themselves. */
+export async function disownNoticed(
+  tx: Db,
+  { kind, id, userId }: Reported & { readonly userId: string },
+  reasons: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ user_id: null, client: sql<Buffer>`convert_to(id::text, 'UTF8')` })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .where('reason', 'in', reasons)
+    .execute();
+}
+
 /** Reports of one subject that are shown. */
 const MOST = 50;
 

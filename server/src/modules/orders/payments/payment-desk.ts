@@ -67,16 +67,14 @@ export async function tellDesk(
     return;
   const { id: subject_id, number } = order;
   const users = [row.buyer_id, row.supplier_user_id];
-  // Who pays may have reported the order already.
-  let isKept = false;
-  for (const user_id of payerOf(row) === 'buyer' ? users : users.toReversed()) {
-    if (user_id === null || isKept) continue;
-    const name = user_id === row.buyer_id ? order.buyer_name : order.supplier_name;
-    const report = { kind, subject_id, user_id, name, reason, text: inWords(about) };
-    isKept = await insertReport(tx, { ...report, created_at: clock.now() });
+  // Who pays may have reported the order already, and so may the other side: then it is nobody's.
+  const sides = payerOf(row) === 'buyer' ? users : users.toReversed();
+  for (const user_id of [...sides.filter((one) => one !== null), null]) {
+    const name = user_id === row.supplier_user_id ? order.supplier_name : order.buyer_name;
+    const client = user_id === null ? Buffer.from(`${reason} ${row.id}`) : null;
+    const report = { kind, subject_id, user_id, client, name, reason, text: inWords(about) };
+    if (await insertReport(tx, { ...report, created_at: clock.now() })) break;
   }
-  // The desk has the order of both already, and would hear of the same silence every day.
-  if (!isKept && reason === 'silent') return;
   const audited = { actor: null, action: 'report.made', subject: subject_id } as const;
   await recordAudit(tx, clock, { ...audited, detail: { kind, reason } });
   await context.emit(tx, 'team.waiting', {

@@ -182,6 +182,23 @@ test('a payment that did not arrive waits on the desk of the team once, with all
     ['contested', supplier.userId],
   ]);
 });
+  // It keeps nobody from a report of their own, and one that is open already, not the team from the next.
+  dataOf(await supplier.ask('POST', `orders/${other.order.id}/report/`, body));
+  assert.equal((await supplier.ask('POST', `orders/${other.order.id}/report/`, body)).http, 409);
+  dataOf(await confirmPayment(supplier, await firstOf(supplier, other.order)));
+  await server.sql`UPDATE payments SET state = 'sent' WHERE order_id = ${other.order.id} AND place = 1`;
+  dataOf(await stepPayment(supplier, await firstOf(supplier, other.order), 'deny', { note: '' }));
+  const all = (await reportsOf(other.order)).map(({ reason, user_id, closed_at }) => [
+    reason,
+    user_id,
+    closed_at === null,
+  ]);
+  assert.deepEqual(all, [
+    ['other', buyer.userId, true],
+    ['contested', null, false],
+    ['other', supplier.userId, true],
+    ['contested', null, true],
+  ]);
 
 test('while one payment is in doubt, who was paid another is still reminded of it, and the team told', async () => {
   const trade = await newTrade(server, 'Second Works');
