@@ -11,6 +11,8 @@ export const ORDER_LIMITS = {
   paymentDays: 365,
   /** Days in which a payment is made where a quote says nothing. */
   payWithin: 7,
+  /** Payments of what was left of others, in one order: with those of its plan, fewer than two digits of a reference count. */
+  rests: 20,
   /** Pictures or papers that show that a payment was sent. */
   proofs: 3,
   /** Business days in which the side that is paid says whether it arrived. */

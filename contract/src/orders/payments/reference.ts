@@ -5,7 +5,7 @@ import { remainder97 } from '../../payees/account-number.ts';
  * A creditor reference by ISO 11649.
  * @param number of the order
  * @param place of the payment in it, from 1 on
- * @returns `RF41W104202`: two digits of the place, so that no two payments share one
+ * @returns `RF41W104202`: two digits of the place, of which an order has fewer than 100, so that no two payments share one
  */
 export function paymentReference(number: number, place: number): string {
   const text = `W${number}${String(place).padStart(2, '0')}`;

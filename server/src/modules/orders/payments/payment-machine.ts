@@ -31,7 +31,12 @@ import { zoneOf } from '../terms/parties.ts';
 import { clearDesk, tellDesk } from './payment-desk.ts';
 import { orderOf, readAroundPayment } from './payment-facts.ts';
 import { arrivedNews, deniedNews, dueNews, reportedNews, stoppedNews } from './payment-news.ts';
-import { insertPayment, selectPayment, selectPaymentsOf } from './payments.repo.ts';
+import {
+  insertPayment,
+  type PaymentRow,
+  selectPayment,
+  selectPaymentsOf,
+} from './payments.repo.ts';
 import { claimProofs } from './proofs.service.ts';
 
 export interface PaymentTypes extends NounTypes<'payments', typeof PAYMENT_RULES> {
@@ -97,6 +102,10 @@ async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
   const added = await insertPayment(tx, {
     order_id,
     buyer_id,
+const hasAllRests = async (tx: Db, { order_id }: PaymentRow): Promise<boolean> =>
+  (await selectPaymentsOf(tx, order_id)).filter(({ kind }) => kind === 'rest').length >=
+  ORDER_LIMITS.rests;
+
     supplier_user_id,
     place,
     key,
@@ -182,6 +191,8 @@ const effects: Machine<PaymentTypes>['effects'] = {
       event: { detail: { amount, arrived_on: step.arrived_on, rest } },
       async cascade() {
         if (rest !== null) await addRest(ctx, rest);
+    if (rest !== null && (await hasAllRests(tx, row)))
+      throw permissionError('rests_full', {}, row.version);
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
         const isTakenAsWhole = missing !== null && rest === null;
         await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();

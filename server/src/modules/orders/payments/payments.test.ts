@@ -1,6 +1,7 @@
 /** Payments through the real server: planned at signing, hidden until the account is in use, reported with proof, and arrived only when the other side says so. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ORDER_LIMITS } from '@waggle/contract/limits';
 import type { Order } from '@waggle/contract/orders';
 import type { Payment } from '@waggle/contract/orders/payments';
 import { paymentReference } from '@waggle/contract/orders/payments/reference';
@@ -129,6 +130,23 @@ test('another name at the bank stops a payment, the team looks at the account, a
   dataOf(await stepPayment(buyer, await firstOf(buyer, order), 'stop'));
   const stopped = await firstOf(buyer, order);
   assert.deepEqual([stopped.account, stopped.reasons], [null, ['bank_says_no']]);
+test('an order has so many rests that its references stay its own; then what is short is accepted', async () => {
+  const trade = await newTrade(server, 'Drop Works');
+  const { buyer, supplier } = trade;
+  const order = await signedOf(server, trade);
+  await useAccount(server, trade);
+  let last = await firstOf(supplier, order);
+  for (let rests = 1; rests <= ORDER_LIMITS.rests; rests += 1) {
+    dataOf(await confirmPayment(supplier, last, { amount: '0.01', rest: 'open' }));
+    const rest = (await readOrder(buyer, order.id)).payments.at(-1);
+    assert.deepEqual([rest?.kind, rest?.state], ['rest', 'due']);
+    last = await pageOf(supplier, rest ?? last);
+  }
+  const refused = await confirmPayment(supplier, last, { amount: '0.01', rest: 'open' });
+  assert.deepEqual([refused.http, refused.reason], [409, 'rests_full']);
+  dataOf(await confirmPayment(supplier, last, { amount: '0.01', rest: 'full' }));
+});
+
   assert.equal(turnOf(await readOrder(buyer, order.id)), 'team settle_account');
   assert.ok((await supplier.titles())[0]?.includes('is stopped'));
   const member = await server.signIn(MEMBER);
