@@ -14,9 +14,6 @@ const PLAN: OrderTerms['payments'] = [
   { key: 'balance', name: 'Balance', by: 'rest', value: '', trigger: 'received', days: 7 },
 ];
 
-/** The day on which money was sent, and arrived. */
-const DAY = '2026-01-05';
-
 /** @returns an order with a deposit that both have signed, as the buyer reads it */
 export async function signedOf(
   server: TestServer,
@@ -62,7 +59,7 @@ export const stepPayment = (
 
 export const reportPayment = (user: TestUser, payment: Payment, more: object = {}) =>
   stepPayment(user, payment, 'report', {
-    sent_on: DAY,
+    sent_on: user.today(),
     amount: payment.amount,
     bank_said: 'same',
     files: [],
@@ -72,7 +69,7 @@ export const reportPayment = (user: TestUser, payment: Payment, more: object = {
 
 export const confirmPayment = (user: TestUser, payment: Payment, more: object = {}) =>
   stepPayment(user, payment, 'confirm', {
-    arrived_on: DAY,
+    arrived_on: user.today(),
     amount: payment.amount,
     rest: null,
     ...more,

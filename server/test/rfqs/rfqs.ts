@@ -51,6 +51,8 @@ export interface TestUser {
   ask(method: Method, path: string, body?: unknown, key?: string): ReturnType<typeof ask>;
   /** The titles of what this user was told, newest first. */
   titles(): Promise<string[]>;
+  /** The day that it is by the server's clock. */
+  today(): string;
 }
 
 /** @returns the user of a session */
@@ -61,6 +63,7 @@ export async function userOf(server: TestServer, token: string): Promise<TestUse
     userId,
     ask: (...call) => ask(server, token, ...call),
     titles: () => titlesOf(server, token),
+    today: () => server.clock.now().slice(0, 10),
   };
 }
 

@@ -65,10 +65,18 @@ const telling =
     if (row !== undefined) await tell(context, tx, [news({ order: await orderOf(tx, row), row })]);
   };
 
-/** @throws ApiError `invalid_input` for a day that nobody has seen yet, wherever they are */
-export function pastDay(day: string, at: Time, path: string): string {
-  if (day <= addDays(at, 1).slice(0, 10)) return day;
-  const message = 'This day is still to come';
+/**
+ * @param signed when the order was signed, before which nothing of it can have moved
+ * @throws ApiError `invalid_input` for a day that nobody has seen yet, wherever they are, and for one before that
+ */
+export function pastDay(
+  day: string,
+  at: Time,
+  { path, signed = null }: { readonly path: string; readonly signed?: Time | null },
+): string {
+  const isEarly = signed !== null && day < addDays(signed, -1).slice(0, 10);
+  if (!isEarly && day <= addDays(at, 1).slice(0, 10)) return day;
+  const message = isEarly ? 'This day is before the order was signed' : 'This day is still to come';
   throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
 }
 
@@ -94,6 +102,10 @@ async function answerBy(tx: Db, order: OrderRow, side: Side, at: Time): Promise<
   return timeOf(endOfDay(day, zone));
 }
 
+const hasAllRests = async (tx: Db, { order_id }: PaymentRow): Promise<boolean> =>
+  (await selectPaymentsOf(tx, order_id)).filter(({ kind }) => kind === 'rest').length >=
+  ORDER_LIMITS.rests;
+
 /** What has not arrived of a payment, and is still asked for. */
 async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
   const { context, tx, row, at } = ctx;
@@ -102,10 +114,6 @@ async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
   const added = await insertPayment(tx, {
     order_id,
     buyer_id,
-const hasAllRests = async (tx: Db, { order_id }: PaymentRow): Promise<boolean> =>
-  (await selectPaymentsOf(tx, order_id)).filter(({ kind }) => kind === 'rest').length >=
-  ORDER_LIMITS.rests;
-
     supplier_user_id,
     place,
     key,
@@ -148,7 +156,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
     const files = await claimProofs(context, tx, row, { userId, urls: step.files });
     return {
       change: {
-        sent_on: pastDay(step.sent_on, at, 'sent_on'),
+        sent_on: pastDay(step.sent_on, at, { path: 'sent_on', signed: order.signed_at }),
         sent_amount: someMoney(step.amount, order),
         bank_said: step.bank_said,
         sent_at: at,
@@ -167,6 +175,8 @@ const effects: Machine<PaymentTypes>['effects'] = {
       const { payee_id } = await orderOf(tx, row);
       if (payee_id !== null && row.direction === 'to_supplier') {
         await doubtPayee(context, tx, payee_id);
+        // From now on nobody may pay the others of the order either.
+        await refreshStanding(context, tx, row.order_id);
       }
       await telling(ctx, stoppedNews)();
     },
@@ -174,25 +184,24 @@ const effects: Machine<PaymentTypes>['effects'] = {
   release: () => ({ change: { bank_said: null } }),
   async confirm(ctx) {
     const { tx, row, step, at } = ctx;
-    const amount = someMoney(step.amount, await orderOf(tx, row));
+    const order = await orderOf(tx, row);
+    const amount = someMoney(step.amount, order);
     const missing = missingOf(row, amount);
     if (missing !== null && step.rest === null) {
       throw permissionError('rest_undecided', {}, row.version);
     }
     const rest = step.rest === 'open' ? missing : null;
+    if (rest !== null && (await hasAllRests(tx, row)))
+      throw permissionError('rests_full', {}, row.version);
     return {
       change: {
-        arrived_on: pastDay(step.arrived_on, at, 'arrived_on'),
+        arrived_on: pastDay(step.arrived_on, at, { path: 'arrived_on', signed: order.signed_at }),
         arrived_amount: amount,
-        // From now on nobody may pay the others of the order either.
-        await refreshStanding(context, tx, row.order_id);
         arrived_at: at,
       },
       event: { detail: { amount, arrived_on: step.arrived_on, rest } },
       async cascade() {
         if (rest !== null) await addRest(ctx, rest);
-    if (rest !== null && (await hasAllRests(tx, row)))
-      throw permissionError('rests_full', {}, row.version);
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
         const isTakenAsWhole = missing !== null && rest === null;
         await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();

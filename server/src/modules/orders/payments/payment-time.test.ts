@@ -18,6 +18,7 @@ import { ask, type TestUser, userOf } from '../../../../test/rfqs/rfqs.ts';
 import { newTrade, type Trade } from '../../../../test/rfqs/signatures.ts';
 import { dataOf, TEST_ENV, testServers } from '../../../../test/test-server.ts';
 import { addSeconds, secondsBetween } from '../../../lib/clock.ts';
+import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { processOrderDeadlines, refreshStandings } from '../deadlines.service.ts';
 
 const [server, second] = await testServers(TEST_ENV);
@@ -151,7 +152,7 @@ test('a payment that did not arrive waits on the desk of the team once, with all
   for (const words of [
     `${paymentReference(order.number, 1)}: the deposit of THB `,
     `of order W-${order.number} between `,
-    'was sent on 5 January 2026. About the name, the bank said: The same name.',
+    `was sent on ${dayInWords(buyer.today())}. About the name, the bank said: The same name.`,
     ' says: Nothing on the statement',
   ]) {
     assert.ok(String(text).includes(words), `${words} in ${String(text)}`);
@@ -181,7 +182,6 @@ test('a payment that did not arrive waits on the desk of the team once, with all
     ['other', buyer.userId],
     ['contested', supplier.userId],
   ]);
-});
   // It keeps nobody from a report of their own, and one that is open already, not the team from the next.
   dataOf(await supplier.ask('POST', `orders/${other.order.id}/report/`, body));
   assert.equal((await supplier.ask('POST', `orders/${other.order.id}/report/`, body)).http, 409);
@@ -199,6 +199,7 @@ test('a payment that did not arrive waits on the desk of the team once, with all
     ['other', supplier.userId, true],
     ['contested', null, true],
   ]);
+});
 
 test('while one payment is in doubt, who was paid another is still reminded of it, and the team told', async () => {
   const trade = await newTrade(server, 'Second Works');

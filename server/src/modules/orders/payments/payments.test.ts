@@ -20,6 +20,7 @@ import { newTrade } from '../../../../test/rfqs/signatures.ts';
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
+import { addDays } from '../../../lib/clock.ts';
 import { processOrderDeadlines } from '../deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
@@ -27,6 +28,8 @@ const { context } = server.services;
 const MEMBER = 'mo@payments.example';
 await newReviewer(server, MEMBER);
 const DIGITS = '0071440211863';
+
+const dayBefore = (at: string | null, days: number) => addDays(at ?? '', -days).slice(0, 10);
 
 const turnOf = ({ standing: { turn, next } }: Order) => `${turn} ${next}`;
 
@@ -87,13 +90,18 @@ test('a payment is sent by one side and arrives by the other; what is short is a
   const due = await firstOf(buyer, order);
   const early = await confirmPayment(supplier, due, { amount: '1', rest: null });
   assert.match(early.message, /Say whether the rest is still open/);
-  const future = await reportPayment(buyer, due, { sent_on: '2999-01-01' });
-  assert.deepEqual(
-    future.errors.map(({ path }: { path: string }) => path),
-    ['sent_on'],
-  );
+  const days = [
+    ['2999-01-01', 'This day is still to come'],
+    [dayBefore(order.signed_at, 2), 'This day is before the order was signed'],
+  ] as const;
+  for (const [day, message] of days) {
+    const sent = await reportPayment(buyer, due, { sent_on: day });
+    const arrived = await confirmPayment(supplier, due, { arrived_on: day });
+    assert.deepEqual(sent.errors, [{ path: 'sent_on', message }]);
+    assert.deepEqual(arrived.errors, [{ path: 'arrived_on', message }]);
+  }
   assert.equal((await stepPayment(supplier, due, 'report', {})).http, 400);
-  dataOf(await reportPayment(buyer, due));
+  dataOf(await reportPayment(buyer, due, { sent_on: dayBefore(order.signed_at, 1) }));
   assert.equal(turnOf(await readOrder(supplier, order.id)), 'supplier confirm_payment');
   assert.ok(
     (await supplier.titles())[0]?.startsWith(`${due.name} of order W-${order.number} was sent`),
@@ -122,14 +130,6 @@ test('a payment is sent by one side and arrives by the other; what is short is a
   assert.match(again.message, /has arrived already/);
 });
 
-test('another name at the bank stops a payment, the team looks at the account, and lets it go on', async () => {
-  const trade = await newTrade(server, 'Doubt Works');
-  const { buyer, supplier } = trade;
-  const order = await signedOf(server, trade);
-  await useAccount(server, trade);
-  dataOf(await stepPayment(buyer, await firstOf(buyer, order), 'stop'));
-  const stopped = await firstOf(buyer, order);
-  assert.deepEqual([stopped.account, stopped.reasons], [null, ['bank_says_no']]);
 test('an order has so many rests that its references stay its own; then what is short is accepted', async () => {
   const trade = await newTrade(server, 'Drop Works');
   const { buyer, supplier } = trade;
@@ -147,6 +147,14 @@ test('an order has so many rests that its references stay its own; then what is 
   dataOf(await confirmPayment(supplier, last, { amount: '0.01', rest: 'full' }));
 });
 
+test('another name at the bank stops a payment, the team looks at the account, and lets it go on', async () => {
+  const trade = await newTrade(server, 'Doubt Works');
+  const { buyer, supplier } = trade;
+  const order = await signedOf(server, trade);
+  await useAccount(server, trade);
+  dataOf(await stepPayment(buyer, await firstOf(buyer, order), 'stop'));
+  const stopped = await firstOf(buyer, order);
+  assert.deepEqual([stopped.account, stopped.reasons], [null, ['bank_says_no']]);
   assert.equal(turnOf(await readOrder(buyer, order.id)), 'team settle_account');
   assert.ok((await supplier.titles())[0]?.includes('is stopped'));
   const member = await server.signIn(MEMBER);

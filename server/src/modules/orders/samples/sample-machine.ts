@@ -74,7 +74,7 @@ const effects: Machine<SampleTypes>['effects'] = {
   send(ctx) {
     const { step, at } = ctx;
     const { carrier, tracking, note } = step;
-    const sent_on = pastDay(step.sent_on, at, 'sent_on');
+    const sent_on = pastDay(step.sent_on, at, { path: 'sent_on' });
     return {
       change: { carrier, tracking, note, sent_on, sent_at: at },
       event: { note, detail: { carrier, tracking, sent_on } },

@@ -152,7 +152,7 @@ test('after the last round the buyer may end the order, though the sample was pa
   dataOf(await sign(server, supplier, draft));
   await useAccount(server, trade);
   const payment = await firstOf(supplier, draft);
-  const body = { version: payment.version, arrived_on: '2026-01-05', amount: payment.amount };
+  const body = { version: payment.version, arrived_on: supplier.today(), amount: payment.amount };
   dataOf(await supplier.ask('POST', `payments/${payment.id}/confirm/`, { ...body, rest: null }));
   const order = await readOrder(buyer, draft.id);
   await receivedSample(trade, order);
