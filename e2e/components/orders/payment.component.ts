@@ -69,6 +69,12 @@ both(
     await expect(page.getByText('This day is still to come')).toBeVisible();
     await expect(send).toBeDisabled();
     await page.getByLabel('Sent on').fill(today());
+    const amount = page.getByRole('textbox', { name: 'How much you sent' });
+    await amount.fill('4011');
+    await expect(amount).toHaveAccessibleDescription(/USD\s973\.50 more than asked/);
+    await expect(send).toBeEnabled();
+    await amount.fill('3037.50');
+    await expect(page.getByText('more than asked')).toHaveCount(0);
     const sent = server.keep('POST /v1/payments/:id/report/', () => ({
       payment: later({ ...DUE, state: 'sent' }).payment,
     }));
@@ -118,13 +124,16 @@ both(
     await expect(amount).toHaveValue('');
     await expect(page.locator('[name=arrived_on]')).toHaveValue('');
     await expect(arrived).toBeDisabled();
+    await expect(arrived).toHaveAccessibleDescription('First enter what arrived.');
     await typeInto(amount, '3025.5');
-    await page.locator('[name=arrived_on]').fill(today());
     await expect(arrived).toBeDisabled();
+    await expect(arrived).toHaveAccessibleDescription('First choose what becomes of the rest.');
     await page
       .getByRole('radiogroup', { name: /^USD\s12\.00 less than asked$/ })
       .getByRole('radio', { name: 'The rest is still open' })
       .check();
+    await expect(arrived).toHaveAccessibleDescription('First enter the day it arrived.');
+    await page.locator('[name=arrived_on]').fill(today());
     await expect(page.getByText(`${BUYER} is asked for the rest at once.`)).toBeVisible();
     later({ ...SENT, changes: { version: 5 } });
     await fakeAnswer(

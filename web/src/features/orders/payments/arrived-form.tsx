@@ -1,11 +1,5 @@
 /** Saying that a payment arrived: how much, and when; both begin empty. */
-import {
-  compareDecimals,
-  decimal,
-  isDecimal,
-  subtract,
-  writeDecimal,
-} from '@waggle/contract/money/decimal';
+import { isDecimal } from '@waggle/contract/money/decimal';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
 import { useId } from 'react';
@@ -18,7 +12,7 @@ import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AmountField, Buttons, DayField, isPastDay } from './money-fields.tsx';
+import { AmountField, Buttons, DayField, isPastDay, moreThan } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
 import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
 
@@ -35,11 +29,12 @@ const EMPTY: { amount: string; arrived_on: string; rest: Rest | null } = {
 };
 const { deny } = PAYMENT_STEPS;
 
-/** @returns what is missing; undefined where all has arrived, or more */
-function missingOf(asked: string, arrived: string): string | undefined {
-  if (!isDecimal(arrived)) return undefined;
-  const missing = subtract(decimal(asked), decimal(arrived));
-  return compareDecimals(missing, decimal(0)) > 0 ? writeDecimal(missing) : undefined;
+/** @returns what is still to be said; undefined where nothing is */
+function lacking(asked: string, { amount, arrived_on, rest }: typeof EMPTY): string | undefined {
+  if (!isDecimal(amount) || !isSome(amount)) return 'First enter what arrived.';
+  if (moreThan(amount, asked) !== undefined && rest === null)
+    return 'First choose what becomes of the rest.';
+  return isPastDay(arrived_on) ? undefined : 'First enter the day it arrived.';
 }
 
 interface ArrivedFormProps {
@@ -55,11 +50,7 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
   const { value, give, submit } = useSentForm({
     name: `payment.arrived.${payment.id}`,
     empty: EMPTY,
-    incomplete: ({ amount, arrived_on, rest }) =>
-      !isDecimal(amount) ||
-      !isSome(amount) ||
-      !isPastDay(arrived_on) ||
-      (missingOf(asked, amount) !== undefined && rest === null),
+    incomplete: (said) => lacking(asked, said) !== undefined,
     send: ({ amount, arrived_on, rest }) =>
       orRenewed(
         payment,
@@ -69,7 +60,7 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
             version,
             amount,
             arrived_on,
-            rest: missingOf(asked, amount) === undefined ? null : rest,
+            rest: moreThan(amount, asked) === undefined ? null : rest,
           },
         }),
       ),
@@ -81,7 +72,7 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
     failed: 'It could not be confirmed. What you typed is kept',
   });
   const { amount, arrived_on, rest } = value;
-  const missing = missingOf(asked, amount);
+  const missing = moreThan(amount, asked);
   return (
     <form
       noValidate
@@ -97,6 +88,7 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
           label="What arrived"
           name="amount"
           currency={currency}
+          asked={asked}
           value={amount}
           onText={(text) => give({ amount: text })}
           hint="Less because of bank fees? Enter what you received."
@@ -139,7 +131,7 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
           size="large"
           disabled={submit.incomplete || isOffline}
           busy={submit.loading}
-          aria-describedby={`${id}-offline`}
+          aria-describedby={`${id}-missing`}
         >
           It arrived
         </Button>
@@ -155,8 +147,8 @@ export function ArrivedForm({ payment, onDone }: ArrivedFormProps) {
             <Button key={step} {...button} size="large" disabled={isOffline} />
           )}
         />
-        <p id={`${id}-offline`} className="self-center text-small text-muted empty:hidden">
-          {isOffline && 'You are offline; what you typed stays.'}
+        <p id={`${id}-missing`} className="self-center text-small text-muted empty:hidden">
+          {isOffline ? 'You are offline; what you typed stays.' : lacking(asked, value)}
         </p>
       </Buttons>
     </form>

@@ -1,9 +1,12 @@
 /** The fields of both sides' forms: an amount of the order's currency, the day on which it moved, and the buttons below. */
+import { decimal, isDecimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { type ReactNode, useId } from 'react';
 import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { Input } from '../../../ui/control.tsx';
+import { isSome } from './money-bar.tsx';
 
 interface FieldProps {
   label: string;
@@ -14,12 +17,23 @@ interface FieldProps {
 
 interface AmountFieldProps extends FieldProps {
   currency: string;
+  /** A decimal string; more than that may be typed, and is said. */
+  asked: string;
   hint?: string;
 }
 
+/** @returns by how much one amount is above another; undefined where it is not */
+export function moreThan(least: string, amount: string): string | undefined {
+  if (!isDecimal(least) || !isDecimal(amount)) return undefined;
+  const more = writeDecimal(subtract(decimal(amount), decimal(least)));
+  return isSome(more) ? more : undefined;
+}
+
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, currency, value, onText, hint } = props;
+  const { label, name, currency, asked, value, onText } = props;
   const id = useId();
+  const more = moreThan(asked, value);
+  const hint = more === undefined ? props.hint : `${formatMoney(more, currency)} more than asked`;
   const digits = currencyDigits(currency);
   const example = digits === 0 ? '41850' : `418.${'50'.padEnd(digits, '0')}`;
   return (

@@ -140,6 +140,7 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
               label="How much you sent"
               name="amount"
               currency={order.currency}
+              asked={payment.amount}
               value={amount}
               onText={(text) => give({ amount: text })}
             />
