@@ -11,6 +11,7 @@ const { preloadInside, Pages } = pageGroup([
   ],
   [PATHS.supplierProfile, () => import('../features/supplier/profile/company-profile.tsx')],
   [PATHS.shortlists, () => import('./shortlists/shortlists-page.tsx')],
+  [PATHS.quotes, () => import('../features/quotes/list/quotes-list.tsx')],
   [PATHS.notifications, () => import('../features/notifications/notification-inbox.tsx')],
   [PATHS.deviceLink, () => import('./auth/device-link-page.tsx')],
   [PATHS.passkeyLink, () => import('./auth/passkey-link-page.tsx')],
