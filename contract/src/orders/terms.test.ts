@@ -56,6 +56,7 @@ test('what keeps terms from being signed is named by its field', () => {
     'lines.0.value',
     'lines.0.tolerance',
   ]);
+  assert.deepEqual(paths(altered({ costs, lines: [] })), ['lines']);
   assert.deepEqual(paths(altered({ costs, unit_price: '0.0001', quantity: 1 })), ['unit_price']);
   assert.deepEqual(paths({ ...altered({ costs }), buyer: { ...first.buyer, name: '' } }), [
     'buyer',

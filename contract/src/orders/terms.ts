@@ -160,6 +160,8 @@ export function termsProblems(terms: OrderTerms): TermsProblem[] {
   };
   need(terms.buyer.name !== '', 'buyer', 'The buyer has to give a legal name and address');
   need(terms.supplier.name !== '', 'supplier', 'The supplier has to give its legal name');
+  const isJudged = terms.sample === null || terms.lines.length > 0;
+  need(isJudged, 'lines', 'A sample is judged by its lines. Write at least one');
   for (const [at, { attribute, value: agreed, unit, tolerance: apart }] of terms.lines.entries()) {
     need(!isBlank(attribute), `lines.${at}.attribute`, 'Say what it is about');
     need(!isBlank(agreed), `lines.${at}.value`, 'Say what is agreed');

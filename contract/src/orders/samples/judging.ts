@@ -81,7 +81,8 @@ export function judgementProblems(
     ];
   });
   if (decision === 'approve') return [...found, ...sealProblems(judged)];
-  return judged.lines.some(isNotRight)
+  const isNamed = (key: string) => judged.lines.some((one) => one.key === key && isNotRight(one));
+  return lines.some(({ key }) => isNamed(key))
     ? found
     : [...found, { path: 'lines', message: 'Name at least one line that is not right' }];
 }
