@@ -3,9 +3,9 @@ import { ORDER_LIMITS } from '../limits.ts';
 import type { AcceptedTerms } from '../quotes/accepted-terms.ts';
 import type { OfferDraft } from '../quotes/offer.ts';
 import type { RfqDraft, SpecLine } from '../rfq/brief.ts';
-import { decimal } from '../money/decimal.ts';
+import { lineTotal } from '../money.ts';
+import { compareDecimals, decimal, trimDecimal } from '../money/decimal.ts';
 import { isBlank } from '../text/typed-text.ts';
-import type { PaymentPlan } from './payment-plan.ts';
 import { creditedPayment, quotedSchedule, samplePayment } from './schedule.ts';
 import {
   amountsOfTerms,
@@ -72,11 +72,16 @@ export interface OrderSource {
   readonly sampled?: { readonly credit: string } | undefined;
 }
 
-/** What was paid for a sample comes first, and is taken off what is left. */
-function scheduleOf({ offer, sampled }: OrderSource, hasSample: boolean): PaymentPlan[] {
-  const schedule = quotedSchedule(offer, hasSample);
-  if (sampled === undefined || sampled.credit === '') return schedule;
-  return [creditedPayment(sampled.credit), ...schedule];
+/** What was paid for a sample comes first, and is taken off what is left; never more than all of it costs. */
+function withCredit(input: TermsInput, { accepted, sampled }: OrderSource): TermsInput {
+  if (sampled === undefined || sampled.credit === '') return input;
+  const { credit } = sampled;
+  const { total } = amountsOfTerms(input, accepted.currency);
+  const isLess = compareDecimals(decimal(credit), decimal(total)) < 0;
+  const payments = isLess
+    ? [creditedPayment(credit), ...input.payments]
+    : [creditedPayment(trimDecimal(total))];
+  return { ...input, payments };
 }
 
 function firstInput(source: OrderSource): TermsInput {
@@ -95,7 +100,7 @@ function firstInput(source: OrderSource): TermsInput {
       tool: owner === 'buyer' ? TOOL : null,
     })),
     lines: agreedLines(source),
-    payments: scheduleOf(source, hasSample),
+    payments: quotedSchedule(offer, hasSample),
     ready_days: accepted.lead_days,
     incoterm,
     place: offer.place,
@@ -145,7 +150,8 @@ export function firstTerms(source: OrderSource): OrderTerms {
   const { title, unit } = brief;
   const { currency } = accepted;
   const fixed = { order, kind: 'goods', title, unit, currency, buyer, supplier, quote } as const;
-  return writtenTerms(withSamplePrice(firstInput(source), source), fixed, 1);
+  const input = withCredit(withSamplePrice(firstInput(source), source), source);
+  return writtenTerms(input, fixed, 1);
 }
 
 /** What of a sample order its buyer says. */
@@ -161,14 +167,18 @@ export function sampleTerms(
   { offer, brief, order, quote, buyer, supplier }: Omit<OrderSource, 'accepted' | 'sampled'>,
   { quantity, address, note }: SampleWish,
 ): OrderTerms {
+  const { title, unit } = brief;
+  const { currency } = offer;
   const { price = '0', days = 0 } = offer.sample ?? {};
+  // A price can be too small for the digits of its currency.
+  const isFree = decimal(lineTotal(price || '0', quantity, currency)).digits === 0n;
   const input: TermsInput = {
     ...UNCHANGED,
     quantity,
     unit_price: price || '0',
     costs: [],
     lines: agreedLines({ offer, brief }),
-    payments: decimal(price || '0').digits > 0n ? [samplePayment()] : [],
+    payments: isFree ? [] : [samplePayment()],
     ready_days: days ?? 0,
     incoterm: 'DAP',
     place: address,
@@ -176,8 +186,6 @@ export function sampleTerms(
     check: 'none',
     note,
   };
-  const { title, unit } = brief;
-  const { currency } = offer;
   const fixed = { order, kind: 'sample', title, unit, currency, buyer, supplier, quote } as const;
   return writtenTerms(input, fixed, 1);
 }

@@ -12,6 +12,15 @@ const SEALS: Judgement['seals'] = {
   supplier: { number: 'WG 2', place: 'Colombo', picture: null },
 };
 
+/** Of no line of the terms. */
+const STRANGE: JudgedLine = {
+  key: '00000000-0000-4000-8000-0000000000ff',
+  measured: '',
+  right: null,
+  accepted: false,
+  why: '',
+};
+
 /** @returns one in which all lines are right but for what is said of them */
 function judged(said: Readonly<Record<string, Partial<JudgedLine>>>, seals = SEALS): Judgement {
   const empty = emptyJudgement(lines);
@@ -35,6 +44,7 @@ test('a sample is approved once every line is right or taken as it is, and both 
     ['reject', judged({}), ['lines']],
     ['reject', judged({ [HEIGHT]: { ...wrong, why: ' ' } }), [`lines.${at}.why`]],
     ['reject', judged({ [HEIGHT]: { ...wrong, accepted: true } }), ['lines']],
+    ['reject', { ...judged({}), lines: [{ ...STRANGE, ...wrong }] }, ['lines']],
     ['reject', { ...emptyJudgement(lines), ...judged({ [WEIGHT]: wrong }, undefined) }, []],
   ];
   for (const [decision, of, expected] of cases) {
@@ -53,6 +63,9 @@ test('a sample order costs what the quote says, and its credit is the first paym
   );
   const free = { ...source.offer, sample: { price: '0', days: 7, credited: false } };
   assert.deepEqual(sampleTerms({ ...source, offer: free }, wish).amounts, []);
+  // Nobody can pay less than the smallest coin.
+  const tiny = { ...free, currency: 'JPY', sample: { ...free.sample, price: '0.2' } };
+  assert.deepEqual(sampleTerms({ ...source, offer: tiny }, wish).payments, []);
   const order = firstTerms({ ...orderSource(), sampled: { credit: '120.00' } });
   assert.deepEqual(
     order.payments.map(({ name, trigger }, at) => [name, trigger, order.amounts[at]]),
@@ -63,4 +76,8 @@ test('a sample order costs what the quote says, and its credit is the first paym
     ],
   );
   assert.equal(order.sample, null);
+  for (const credit of ['10125', '20000']) {
+    const { amounts, payments } = firstTerms({ ...orderSource(), sampled: { credit } });
+    assert.deepEqual([amounts, payments[0]?.value], [['10125.00'], '10125']);
+  }
 });

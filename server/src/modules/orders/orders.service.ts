@@ -96,10 +96,17 @@ export function cancelOrder(
   });
 }
 
-/** What was asked of a line, and of which, and what was paid before, nobody changes. */
+/**
+ * What was asked of a line, and of which, and what was paid before, nobody changes.
+ * @throws ApiError `invalid_input` for a plan without what was paid before
+ */
 const withOrigin = (input: TermsInput, first: OrderTerms): TermsInput => {
   const asked = new Map(first.lines.map((line) => [line.key, line.asked]));
   const credited = creditIn(first.payments);
+  if (credited && input.payments.every(({ key }) => key !== credited.key)) {
+    const message = 'What was paid for the sample stays one of the payments';
+    throw new ApiError('invalid_input', { errors: [{ path: 'terms.payments', message }] });
+  }
   return {
     ...input,
     payments: input.payments.map((one) => (one.key === credited?.key ? credited : one)),

@@ -45,8 +45,10 @@ test('its golden sample is that of the order, and its price is the first payment
     [credit?.name, credit?.value, order.terms.amounts[0], order.differences],
     ['Sample, paid before', '4800', '4800.00', []],
   );
-  // Nobody makes more of it.
+  // Nobody makes more of it, or takes it out.
   const payments = [{ ...credit, value: '100000' }, ...rest] as Order['terms']['payments'];
+  const without = await alter(supplier, order, { payments: rest });
+  assert.deepEqual([without.http, without.errors[0].path], [400, 'terms.payments']);
   dataOf(await alter(supplier, order, { payments, ready_days: 30 }));
   const altered = await readOrder(buyer, order.id);
   assert.equal(altered.terms.payments[0]?.value, '4800');
@@ -85,4 +87,17 @@ test('what is free or not credited is not paid in advance of the order', async (
     );
     assert.equal(order.terms.total, order.terms.goods_total);
   }
+});
+
+test('a sample that the two agree on after all is the golden one once it is approved', async () => {
+  await useAccount(server, trade);
+  const { sampled, order } = await chosenAfter({ price: '0', days: 9, credited: false });
+  dataOf(await alter(buyer, order, { sample: { rounds: 1, days: 5 } }));
+  dataOf(await sign(server, buyer, order));
+  dataOf(await sign(server, supplier, order));
+  await receivedSample(trade, order);
+  const goldenOf = async () => (await readOrder(supplier, order.id)).golden?.order.id;
+  assert.equal(await goldenOf(), sampled.id);
+  dataOf(await stepSample(buyer, order, 'approve', { judgement: judgedOf(order) }));
+  assert.equal(await goldenOf(), order.id);
 });

@@ -16,6 +16,8 @@ import { type SampleRow, selectSamplesOf } from './samples.repo.ts';
 const filesOf = async (context: Context, db: Db, { files }: SampleRow) =>
   (await fileRowsByIds(db, files)).map((file) => presentFile(context, file));
 
+const isGolden = ({ state }: SampleRow) => state === 'golden';
+
 /** @returns what all goods are judged by: that of the order, or of the sample order before it */
 async function goldenOf(
   context: Context,
@@ -24,9 +26,10 @@ async function goldenOf(
   { rounds }: SamplesNow,
 ): Promise<GoldenSample | null> {
   const { sample_of } = order;
-  const before = sample_of === null ? undefined : await selectOrder(db, sample_of);
-  const rows = before === undefined ? rounds : await selectSamplesOf(db, before.id);
-  const row = rows.find(({ state }) => state === 'golden');
+  const own = rounds.find(isGolden);
+  const before =
+    own !== undefined || sample_of === null ? undefined : await selectOrder(db, sample_of);
+  const row = before ? (await selectSamplesOf(db, before.id)).find(isGolden) : own;
   if (row === undefined || row.judged === null || row.decided_at === null) return null;
   const { round, judged, decided_at } = row;
   const { id, number } = before ?? order;
