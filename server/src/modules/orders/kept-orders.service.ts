@@ -94,9 +94,9 @@ export async function exportOrders(
         })),
         payments: payments(row.id),
         // What is being written is the buyer's alone.
-        samples: samples(row.id).map(({ draft, ...one }) => ({
+        samples: samples(row.id).map(({ draft, draft_saved_at, ...one }) => ({
           ...one,
-          ...(side === 'buyer' ? { draft } : one.judged === null && { files: [] }),
+          ...(side === 'buyer' ? { draft, draft_saved_at } : one.judged === null && { files: [] }),
         })),
         steps: stepsOf(row.id),
       };

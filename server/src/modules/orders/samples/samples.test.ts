@@ -21,6 +21,7 @@ import { newFile } from '../../../../test/suppliers.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { processOrderDeadlines } from '../deadlines.service.ts';
+import { exportOrders } from '../kept-orders.service.ts';
 import { selectOrder } from '../orders.repo.ts';
 
 const server = await testServer(TEST_ENV);
@@ -122,6 +123,8 @@ test('what is found is kept while it is written, for the buyer alone, with its p
   assert.deepEqual((await lastRound(buyer, order)).draft, draft);
   const seen = await lastRound(supplier, order);
   assert.deepEqual([seen.draft, seen.draft_version, seen.files], [null, 0, []]);
+  const [told] = (await exportOrders(context, { accountId: supplier.userId })).orders;
+  assert.doesNotMatch(Object.keys(told?.samples[0] ?? { draft: '' }).join(), /draft/);
   const reads = async () => (await supplier.ask('POST', `files/${shown.id}/link/`, {})).http;
   assert.equal(await reads(), 404);
   const proof = await newFile(server, buyer.token, 'ORDER_FILES', 'receipt.pdf');
