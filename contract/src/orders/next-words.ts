@@ -57,8 +57,8 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
   name_account: ({ isYou, other }) => [
     'name a bank account',
     isYou
-      ? `${other} pays into it once our team has checked it. Nobody can sign before it is named.`
-      : 'Nobody can sign before it is named. Our team checks it before you pay anything.',
+      ? `${other} pays into it once our team has checked it. Nothing is agreed or paid before it is named.`
+      : 'Nothing is agreed or paid before it is named. Our team checks it before you pay anything.',
   ],
   explain_names: ({ isYou }) => [
     'say how the names belong together',

@@ -24,6 +24,13 @@ export const ORDER_OUTCOMES = {
 } as const;
 export type OrderOutcome = keyof typeof ORDER_OUTCOMES;
 
+/** @returns whether nothing of it is signed: its supplier agrees to it, or declines */
+export const isSampleOrder = ({ kind }: { kind: OrderKind }): boolean => kind === 'sample';
+
+/** @returns how it has ended, in the words of its kind */
+export const outcomeName = (order: { kind: OrderKind }, outcome: OrderOutcome): string =>
+  outcome === 'unsigned' && isSampleOrder(order) ? 'Not agreed' : ORDER_OUTCOMES[outcome];
+
 /** Why an order is not signed, in the words of whoever ends it. */
 export const END_REASONS = {
   terms: 'We do not agree on the terms',

@@ -1,7 +1,7 @@
 /** The steps of an order in words: those that are taken without a signature. */
 import { ORDER_LIMITS } from '../limits.ts';
 import type { Order } from '../orders.ts';
-import { END_REASONS } from './order-graph.ts';
+import { END_REASONS, isSampleOrder, type OrderKind } from './order-graph.ts';
 import { stepWords } from '../transitions/step-words.ts';
 
 const note = { label: 'Anything to add (optional)', most: ORDER_LIMITS.note };
@@ -9,6 +9,10 @@ const reason = { label: 'Why?', of: END_REASONS };
 
 /** The number as people say it. */
 export const orderName = (number: number): string => `W-${number}`;
+
+/** @returns `Order W-1042`, `Sample order W-1042` */
+export const calledOrder = (order: { kind: OrderKind; number: number }): string =>
+  `${isSampleOrder(order) ? 'Sample order' : 'Order'} ${orderName(order.number)}`;
 
 /** @returns what is owed once an order is cancelled: of a sample alone something can be paid then */
 export const owedAfter = (payments: readonly { readonly arrived_at: string | null }[]): string =>
@@ -20,11 +24,16 @@ export const owedAfter = (payments: readonly { readonly arrived_at: string | nul
 export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
   withdraw: {
     did: 'ended the order',
-    label: ({ state }) => (state === 'draft' ? 'End this order' : 'Take the offer back'),
+    label: (order) =>
+      order.state === 'draft' || isSampleOrder(order) ? 'End this order' : 'Take the offer back',
     variant: 'refuse',
     title: ({ number }) => `End order ${orderName(number)}?`,
-    says: ({ counterpart }) =>
-      `${counterpart} is told why. The quote can be chosen again while it is valid, and the other quotes are as they were.`,
+    says: (order) =>
+      `${order.counterpart} is told why. ${
+        isSampleOrder(order)
+          ? 'All'
+          : 'The quote can be chosen again while it is valid, and the other'
+      } quotes are as they were.`,
     confirm: 'End the order',
     leave: 'Keep it',
     reason,
@@ -35,8 +44,12 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     label: 'Decline',
     variant: 'refuse',
     title: ({ number }) => `Decline order ${orderName(number)}?`,
-    says: ({ counterpart }) =>
-      `${counterpart} is told why, and may choose again. Your quote goes back to how it was; you can revise it or withdraw it.`,
+    says: (order) =>
+      `${order.counterpart} is told why${
+        isSampleOrder(order)
+          ? '. Your quote stays as it is'
+          : ', and may choose again. Your quote goes back to how it was'
+      }; you can revise it or withdraw it.`,
     confirm: 'Decline the order',
     leave: 'Keep it',
     reason,
@@ -79,8 +92,8 @@ export const ORDER_DID = {
   alter: 'changed the terms',
   offer: 'signed the terms and sent them',
   sign: 'signed the terms',
-  lapse: 'ended it, because the time to sign had run out',
-  end_unsigned: 'ended it, because it could not be signed any more',
+  lapse: 'ended it, because its time had run out',
+  end_unsigned: 'ended it, because it could not go on',
   order: 'ordered a sample',
   complete: 'closed it, as all that was agreed is done',
 };

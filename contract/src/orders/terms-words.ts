@@ -3,6 +3,7 @@ import { decimal } from '../money/decimal.ts';
 import { toleranceWords, valueWords } from '../rfq/tolerance-words.ts';
 import { unitWord } from '../supplier/order-units.ts';
 import type { PartKey } from './differences.ts';
+import { isSampleOrder } from './order-graph.ts';
 import { BAD_PIECES, BANK_FEES, CANCELLING, CHECKING, TRIGGERS } from './term-options.ts';
 import type { OrderTerms } from './terms.ts';
 
@@ -93,16 +94,26 @@ function toolRows({ costs }: OrderTerms, say: Speaker): TermRow[] {
   });
 }
 
+/** One that is ordered by itself: its price has the freight in it. */
+const sampleRows = (terms: OrderTerms, say: Speaker): TermRow[] => [
+  row('sample', 'Sent', sampleWords(terms)),
+  row('incoterm', 'Delivered to', terms.place, 'Freight included'),
+  row('tolerance', 'Quantity', pieces(terms, say)),
+];
+
+const sampleWords = ({ sample }: OrderTerms): string =>
+  sample === null
+    ? ''
+    : `within ${days(sample.days)}, at most ${sample.rounds === 1 ? '1 round' : `${sample.rounds} rounds`}`;
+
 function travelRows(terms: OrderTerms, say: Speaker): TermRow[] {
+  if (isSampleOrder(terms)) return sampleRows(terms, say);
   const { sample, ready_days, incoterm, place, tolerance, check, payments } = terms;
   const { fewer, more } = tolerance;
   const isExact = [fewer, more].every((one) => decimal(one).digits === 0n);
   const waits = payments.some(({ key }) => key === 'deposit');
-  const rounds = sample?.rounds === 1 ? '1 round' : `${sample?.rounds ?? 0} rounds`;
   return [
-    ...(sample === null
-      ? []
-      : [row('sample', 'Sample', `within ${days(sample.days)}, at most ${rounds}`)]),
+    ...(sample === null ? [] : [row('sample', 'Sample', sampleWords(terms))]),
     row(
       'ready_days',
       'Ready',
@@ -126,7 +137,7 @@ function wrongRows(terms: OrderTerms): TermRow[] {
     lateness === null
       ? 'Nothing is agreed'
       : `${lateness.a_week} % of the price of the goods a week, at most ${lateness.most} %`;
-  return [
+  const ofGoods = [
     row(
       'acceptance_days',
       'Accept or object',
@@ -135,6 +146,9 @@ function wrongRows(terms: OrderTerms): TermRow[] {
     ),
     row('lateness', 'Late', late),
     row('bad_pieces', 'Bad pieces', BAD_PIECES[bad_pieces]),
+  ];
+  return [
+    ...(isSampleOrder(terms) ? [] : ofGoods),
     row('cancelling', 'Cancelling', CANCELLING[cancelling]),
     row(
       'bank_fees',

@@ -104,8 +104,8 @@ const ENDINGS = [
     'price',
     'You ended the order: “The price does not hold any more. Too late for us.”',
   ],
-  ['lapse', null, null, 'Waggle ended it, because the time to sign had run out.'],
-  ['end_unsigned', null, null, 'Waggle ended it, because it could not be signed any more.'],
+  ['lapse', null, null, 'Waggle ended it, because its time had run out.'],
+  ['end_unsigned', null, null, 'Waggle ended it, because it could not go on.'],
 ] as const;
 
 for (const [action, side, reason, words] of ENDINGS) {

@@ -4,6 +4,8 @@ import type { Sample } from '@waggle/contract/orders/samples';
 import type { JudgedLine, Judgement } from '@waggle/contract/orders/samples/judgement';
 import { emptyJudgement } from '@waggle/contract/orders/samples/judging';
 import type { SampleState } from '@waggle/contract/orders/samples/sample-graph';
+import { sampleTerms } from '@waggle/contract/orders/first-terms';
+import { orderSource } from '@waggle/contract/orders/orders-test-data';
 import type { OrderLine, OrderTerms } from '@waggle/contract/orders/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { daysFromNow, MARKED, orderAt } from './order-fixtures.ts';
@@ -119,4 +121,24 @@ export function orderWith(side: Side, samples: Sample[], changes: Partial<Order>
       : [],
   );
   return { ...order, golden: golden[0] ?? null };
+}
+
+/** Two lamps, ordered from the quote before anything was chosen. */
+const SAMPLE_TERMS: OrderTerms = {
+  ...sampleTerms(orderSource(), { quantity: 2, address: 'Wijnhaven 88, Rotterdam', note: '' }),
+  lines: [...LINES],
+};
+
+/** What an order says of itself where nobody signs it. */
+export const OF_SAMPLE = {
+  terms: SAMPLE_TERMS,
+  first: SAMPLE_TERMS,
+  differences: [],
+  signatures: [],
+} satisfies Partial<Order>;
+
+/** @returns a sample order that waits for its supplier */
+export function offeredSample(side: Side): Order {
+  const may: Order['may'] = side === 'buyer' ? { withdraw: null } : { agree: null, decline: null };
+  return orderAt({ side, state: 'offered', terms: SAMPLE_TERMS, changes: { ...OF_SAMPLE, may } });
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firstTerms, sampleTerms } from '../first-terms.ts';
+import { termSections } from '../terms-words.ts';
 import { HEIGHT, orderSource, WEIGHT } from '../orders-test-data.ts';
 import type { JudgedLine, Judgement } from './judgement.ts';
 import { emptyJudgement, judgementProblems } from './judging.ts';
@@ -61,6 +62,18 @@ test('a sample order costs what the quote says, and its credit is the first paym
     [sample.kind, sample.total, sample.amounts, sample.place, sample.sample],
     ['sample', '120.00', ['120.00'], wish.address, { rounds: 3, days: 7 }],
   );
+  const say = { money: (amount: string) => amount, count: String, buyer: 'B', supplier: 'S' };
+  const said = termSections(sample, say).flatMap(({ rows }) => rows.map(({ name }) => name));
+  assert.deepEqual(said.slice(sample.lines.length), [
+    '2 pieces at 60 a piece',
+    'In all',
+    'Sample',
+    'Sent',
+    'Delivered to',
+    'Quantity',
+    'Cancelling',
+    'Paying',
+  ]);
   const free = { ...source.offer, sample: { price: '0', days: 7, credited: false } };
   assert.deepEqual(sampleTerms({ ...source, offer: free }, wish).amounts, []);
   // Nobody can pay less than the smallest coin.

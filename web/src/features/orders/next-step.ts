@@ -1,7 +1,7 @@
 /** What is next in an order: its sentence with the day, and the page on which the user does it. */
 import type { OrderItem } from '@waggle/contract/orders';
 import { nextWords } from '@waggle/contract/orders/next-words';
-import { ORDER_OUTCOMES } from '@waggle/contract/orders/order-graph';
+import { outcomeName } from '@waggle/contract/orders/order-graph';
 import type { NextStep } from '@waggle/contract/orders/standing';
 import type { TermsProblem } from '@waggle/contract/orders/terms';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
@@ -66,10 +66,10 @@ export const wordsOfNext = (
  * @param now in milliseconds
  * @returns `Next: you sign the terms by Tuesday, 8 December`, `Waiting for Kadota Works to sign the terms`
  */
-export function nextTitle(order: Named & Pick<OrderItem, 'outcome'>, now: number): string {
+export function nextTitle(order: Named & Pick<OrderItem, 'kind' | 'outcome'>, now: number): string {
   const { standing, outcome } = order;
   const { title } = wordsOfNext(order);
-  if (outcome !== null) return `${title}: ${ORDER_OUTCOMES[outcome].toLowerCase()}`;
+  if (outcome !== null) return `${title}: ${outcomeName(order, outcome).toLowerCase()}`;
   const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
   if (isYours(order)) return `Next: ${title}${when.replace(/^ (?=was)/, ', which ')}`;
   return title + when.replace(/^ (?=was)/, ', which ').replace(/^ (?=today)/, ', ');

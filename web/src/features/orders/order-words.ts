@@ -1,5 +1,5 @@
 /** What pages say of an order: when its next step is due, how many pieces at what price, and how it has ended. */
-import { isUnsigned, ORDER_OUTCOMES, ORDER_STATE_NAMES } from '@waggle/contract/orders/order-graph';
+import { isUnsigned, ORDER_STATE_NAMES, outcomeName } from '@waggle/contract/orders/order-graph';
 import type { Order, OrderItem } from '@waggle/contract/orders';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { formatWeekday } from '../../lib/dates.ts';
@@ -52,8 +52,8 @@ export const totalWords = ({ total, currency }: Pick<OrderItem, 'total' | 'curre
   formatMoney(total, currency);
 
 /** @returns `Terms being written`, `Signed`; of a closed one how it has ended */
-export const stateWords = ({ state, outcome }: Pick<OrderItem, 'state' | 'outcome'>): string =>
-  outcome === null ? ORDER_STATE_NAMES[state] : ORDER_OUTCOMES[outcome];
+export const stateWords = (order: Pick<OrderItem, 'kind' | 'state' | 'outcome'>): string =>
+  order.outcome === null ? ORDER_STATE_NAMES[order.state] : outcomeName(order, order.outcome);
 
 /** @returns `signed by both`, `signed by you`, `not signed yet` */
 export function signedWords(order: Order): string {

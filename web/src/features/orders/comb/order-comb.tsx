@@ -1,5 +1,6 @@
 /** An order's comb in its room: a link for each work and each payment, side by side, or below each other where there is little room. */
 import type { ComponentProps } from 'react';
+import { isSampleOrder, type OrderKind } from '@waggle/contract/orders/order-graph';
 import type { Standing, WorkCell } from '@waggle/contract/orders/standing';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { classNames } from '../../../lib/class-names.ts';
@@ -14,7 +15,9 @@ import { lastDay } from '../order-words.ts';
 import { CellMark, CellShape, type CellSize } from './cell-shape.tsx';
 import { combCells, lookOf, type CellLook, type CombCell } from './cells.ts';
 
-const WORK: Readonly<Record<WorkCell, { name: string; after: string; icon: IconName }>> = {
+type WorkWords = Readonly<Record<WorkCell, { name: string; after: string; icon: IconName }>>;
+
+const WORK: WorkWords = {
   signed: { name: 'Signed', after: 'after signing', icon: 'signature' },
   sample: { name: 'Sample', after: 'after the sample', icon: 'stamp' },
   production: { name: 'Production', after: 'after production', icon: 'factory' },
@@ -23,10 +26,19 @@ const WORK: Readonly<Record<WorkCell, { name: string; after: string; icon: IconN
   delivery: { name: 'Delivery', after: 'after delivery', icon: 'package-check' },
 };
 
+/** Nothing of a sample order is signed. */
+const SAMPLE_WORK: WorkWords = {
+  ...WORK,
+  signed: { name: 'Agreed', after: 'once agreed', icon: 'check' },
+};
+
+const workWords = (order: { kind: OrderKind }) => (isSampleOrder(order) ? SAMPLE_WORK : WORK);
+
 /** Its words fit six cells from here on. */
 const SIDE_BY_SIDE = 600;
 
 interface OrderCombProps {
+  kind: OrderKind;
   standing: Pick<Standing, 'work' | 'money'>;
   currency: string;
   /** Of the reader. */
@@ -65,25 +77,28 @@ function stateWords(look: CellLook, { turn }: CombCell, props: OrderCombProps): 
   }[look];
 }
 
-function whenWords(look: CellLook, cell: CombCell, notes: OrderCombProps['notes']): string {
+function whenWords(look: CellLook, cell: CombCell, props: OrderCombProps): string {
   const day = cell.at === null ? '' : formatShortDay(lastDay(cell.at));
   if (look === 'yours') return day && `by ${day}`;
   if (look === 'theirs') return day && `until ${day}`;
   if (look === 'late') return `late, was due ${day}`;
   if (look === 'done' && cell.kind === 'money') return `arrived ${day}`;
   if (look !== 'to_come') return day;
-  return cell.kind === 'money' ? WORK[cell.after].after : (notes[cell.name] ?? '');
+  return cell.kind === 'money'
+    ? workWords(props)[cell.after].after
+    : (props.notes[cell.name] ?? '');
 }
 
 function wordsOf(cell: CombCell, look: CellLook, props: OrderCombProps): CellWords {
-  const { currency, notes } = props;
+  const { currency } = props;
+  const work = workWords(props);
   const isMoney = cell.kind === 'money';
   return {
-    name: isMoney ? cell.name : WORK[cell.name].name,
-    icon: isMoney ? 'banknote' : WORK[cell.name].icon,
+    name: isMoney ? cell.name : work[cell.name].name,
+    icon: isMoney ? 'banknote' : work[cell.name].icon,
     // The code and the figure may stand in two lines.
     amount: isMoney ? formatMoney(cell.amount, currency).replace('\u00A0', ' ') : null,
-    when: whenWords(look, cell, notes),
+    when: whenWords(look, cell, props),
     state: stateWords(look, cell, props),
   };
 }

@@ -1,6 +1,7 @@
 /** A row of the orders' page: what it is and with whom, what is next, and how far it is. */
 import type { OrderItem } from '@waggle/contract/orders';
-import { orderName } from '@waggle/contract/orders/order-steps';
+import { isSampleOrder } from '@waggle/contract/orders/order-graph';
+import { calledOrder, orderName } from '@waggle/contract/orders/order-steps';
 import { classNames } from '../../../lib/class-names.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -61,7 +62,8 @@ export function OrderRow({ item, needsUser, isFirst, saysSide, now }: OrderRowPr
           </span>
         </p>
         <p className="text-small text-muted tabular-nums max-md:col-span-2">
-          {orderName(number)}, {quantityWords(item)}, {totalWords(item)}
+          {isSampleOrder(item) ? calledOrder(item) : orderName(number)}, {quantityWords(item)},{' '}
+          {totalWords(item)}
         </p>
       </div>
       <div className="min-w-0 max-md:col-span-2 max-md:mt-3">

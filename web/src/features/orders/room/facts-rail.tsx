@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { shownFingerprint } from '@waggle/contract/orders/canonical';
+import { isSampleOrder } from '@waggle/contract/orders/order-graph';
 import type { OrderParty, OrderTerms } from '@waggle/contract/orders/terms';
 import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
 import type { IncotermCode } from '@waggle/contract/options/incoterms';
@@ -91,9 +92,11 @@ function OtherSide({ order, now }: { order: Order; now: number }) {
 export function FactsRail({ order, now }: { order: Order; now: number }) {
   const { side, terms, hash, lapses_at, standing } = order;
   const { sums } = standing;
-  const { unit, currency, costs, unit_price, incoterm, place, buyer, supplier } = terms;
+  const { unit, currency, costs, unit_price, payments, buyer, supplier } = terms;
+  const isSample = isSampleOrder(order);
   const sections = termSections(terms, speakerOf(terms));
-  const [ready] = rowsOf(sections, 'ready_days');
+  const [made] = rowsOf(sections, isSample ? 'sample' : 'ready_days');
+  const [handed] = rowsOf(sections, 'incoterm');
   return (
     <>
       <OtherSide order={order} now={now} />
@@ -118,29 +121,39 @@ export function FactsRail({ order, now }: { order: Order; now: number }) {
           more={
             <>
               {sums && <MoneyBar sums={sums} currency={currency} />}
-              <span className="mt-1.5 block">
-                By bank transfer, straight to the supplier. Waggle does not hold this money.
-              </span>
+              {payments.length > 0 && (
+                <span className="mt-1.5 block">
+                  By bank transfer, straight to the supplier. Waggle does not hold this money.
+                </span>
+              )}
             </>
           }
         >
           {totalWords(order)}
         </Fact>
-        {ready && <Fact name="Ready">{ready.value}</Fact>}
-        <Fact name="Handed over" more={riskWords(terms, side)}>
-          {incoterm} {place}
-        </Fact>
-        {lapses_at !== null && (
-          <Fact name="To be signed">until {momentIn(ownZone(), lapses_at)}</Fact>
+        {made && <Fact name={made.name}>{made.value}</Fact>}
+        {handed && (
+          <Fact name={handed.name} more={isSample ? handed.note : riskWords(terms, side)}>
+            {handed.value}
+          </Fact>
         )}
-        <Fact name="Terms">
-          Version {terms.version}, {signedWords(order)}
-        </Fact>
-        <Fact name="Fingerprint">
-          <code className="text-small font-normal" title={shownFingerprint(hash)}>
-            {shownFingerprint(hash).slice(0, 9)} … {hash.slice(-4)}
-          </code>
-        </Fact>
+        {lapses_at !== null && (
+          <Fact name={isSample ? 'To be agreed' : 'To be signed'}>
+            until {momentIn(ownZone(), lapses_at)}
+          </Fact>
+        )}
+        {!isSample && (
+          <>
+            <Fact name="Terms">
+              Version {terms.version}, {signedWords(order)}
+            </Fact>
+            <Fact name="Fingerprint">
+              <code className="text-small font-normal" title={shownFingerprint(hash)}>
+                {shownFingerprint(hash).slice(0, 9)} … {hash.slice(-4)}
+              </code>
+            </Fact>
+          </>
+        )}
       </dl>
     </>
   );

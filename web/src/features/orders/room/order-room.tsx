@@ -17,7 +17,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { orderName } from '@waggle/contract/orders/order-steps';
+import { isSampleOrder } from '@waggle/contract/orders/order-graph';
+import { calledOrder } from '@waggle/contract/orders/order-steps';
 import { OrderComb } from '../comb/order-comb.tsx';
 import type { CombCell } from '../comb/cells.ts';
 import { nextLink, nextTitle } from '../next-step.ts';
@@ -160,8 +161,7 @@ interface OrderRoomProps {
 }
 
 export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
-  const { id, number, title, side, counterpart, standing, terms, signed_at, state, payments } =
-    order;
+  const { id, kind, title, side, counterpart, standing, terms, signed_at, state, payments } = order;
   const { search } = useNavigation();
   const now = useNow();
   const asked = new URLSearchParams(search).get('tab') ?? '';
@@ -195,7 +195,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const isOffline = useStore(connection, ONLINE).state !== 'online';
   const isWide = useMedia(WIDE);
   const name = title.trim() || 'Order';
-  usePageTitle(`${name}, ${orderName(number)}`);
+  usePageTitle(`${name}, ${calledOrder(order)}`);
   const other = side === 'buyer' ? 'from' : 'for';
   const canDo = useWhatYouCanDo({
     order,
@@ -210,11 +210,15 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
         {name}
       </h1>
       <p className="mt-2 mb-6 flex flex-wrap gap-x-5 gap-y-0.5 text-small text-muted">
-        <span className="font-medium text-text">Order {orderName(number)}</span>
+        <span className="font-medium text-text">{calledOrder(order)}</span>
         <span className="min-w-0 wrap-anywhere">
           {quantityWords(order)} {other} {counterpart}
         </span>
-        {signed_at !== null && <span>Signed {formatDay(signed_at)}</span>}
+        {signed_at !== null && (
+          <span>
+            {isSampleOrder(order) ? 'Agreed' : 'Signed'} {formatDay(signed_at)}
+          </span>
+        )}
       </p>
       {isOffline && (
         <p className="mb-4 flex gap-2 border-l-6 border-warn bg-warn-wash px-4 py-3">
@@ -239,6 +243,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_20.5rem] wide:grid-rows-[auto_1fr]">
         <section aria-label="How far it is" className="min-w-0">
           <OrderComb
+            kind={kind}
             standing={standing}
             currency={terms.currency}
             side={side}
@@ -334,7 +339,8 @@ function Facts({ order, isWide, children }: FactsProps) {
       <summary className="flex min-h-13 cursor-pointer items-center gap-x-3">
         <h2 className="font-text text-body font-semibold">Facts</h2>
         <span className="min-w-0 flex-1 text-small wrap-anywhere text-muted">
-          {quantityWords(order)}, {totalWords(order)}, version {order.terms.version}
+          {quantityWords(order)}, {totalWords(order)}
+          {!isSampleOrder(order) && `, version ${order.terms.version}`}
         </span>
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>

@@ -1,6 +1,7 @@
 /** The terms of an order in its room: every row of the paper, what the quote said instead, and who wrote it in. */
 import { useEffect } from 'react';
 import type { Order } from '@waggle/contract/orders';
+import { isSampleOrder } from '@waggle/contract/orders/order-graph';
 import { valueWords } from '@waggle/contract/rfq/tolerance-words';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
@@ -183,6 +184,7 @@ function useLinkedSection(): void {
 
 export function TermsTab({ order }: { order: Order }) {
   const { id, state, terms, problems } = order;
+  const isSample = isSampleOrder(order);
   const sections = besideQuote(shownTerms(terms, order));
   const marked = sections
     .flatMap(({ rows }) => rows)
@@ -192,10 +194,14 @@ export function TermsTab({ order }: { order: Order }) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-h3 sm:text-h2">{TITLES[state]}</h2>
-        <p className="min-w-0 text-small wrap-anywhere text-muted">
-          Version {terms.version}, {signedWords(order)}
-        </p>
+        <h2 className="text-h3 sm:text-h2">
+          {isSample && order.signed_at === null ? 'What was ordered' : TITLES[state]}
+        </h2>
+        {!isSample && (
+          <p className="min-w-0 text-small wrap-anywhere text-muted">
+            Version {terms.version}, {signedWords(order)}
+          </p>
+        )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
         <p>
@@ -203,7 +209,7 @@ export function TermsTab({ order }: { order: Order }) {
             ? 'Everything is as in the brief and the quote.'
             : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or the quote, marked in honey.`}
         </p>
-        <TextLink to={orderTermsPath(id)}>Read the terms as one paper</TextLink>
+        {!isSample && <TextLink to={orderTermsPath(id)}>Read the terms as one paper</TextLink>}
       </div>
       {missing.length > 0 && state === 'draft' && (
         <div className="mt-2 border-l-6 border-warn bg-warn-wash px-4 py-3">

@@ -1,8 +1,11 @@
-/** /orders/:id/terms: the terms of an order, where they are read, changed and signed; read alone once they are. */
+/** /orders/:id/terms: the terms of an order, where they are read, changed and signed; read alone once they are. Nothing of a sample order is signed: it leads to the room. */
+import { isSampleOrder } from '@waggle/contract/orders/order-graph';
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { Redirect } from '../../../lib/navigation.tsx';
 import { usePathPart } from '../../../lib/use-path-part.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { orderPath } from '../order-paths.ts';
 import { OrderLoader } from '../room/order-loader.tsx';
 import { SignView } from './sign-view.tsx';
 
@@ -10,7 +13,13 @@ function SignPage({ user }: { user: SessionUser }) {
   const id = usePathPart(ORDER_PERMISSIONS.pages.terms, 'id');
   return (
     <OrderLoader key={id} userId={user.id} id={id}>
-      {(order) => <SignView user={user} order={order} />}
+      {(order) =>
+        isSampleOrder(order) ? (
+          <Redirect to={orderPath(id, 'terms')} />
+        ) : (
+          <SignView user={user} order={order} />
+        )
+      }
     </OrderLoader>
   );
 }

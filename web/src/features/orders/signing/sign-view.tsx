@@ -15,7 +15,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
 import { putOrder, renewOrder } from '../orders-queries.ts';
-import { BeforeYouSign } from './before-you-sign.tsx';
 import { DifferencesList } from './differences-list.tsx';
 import { Paper } from './paper.tsx';
 import { namesOf, SECTION_KEYS, type SectionKey, shownTerms } from './shown-terms.ts';
@@ -25,9 +24,8 @@ import { headWords } from './sign-words.ts';
 import { useSigning } from './use-signing.ts';
 import { useTermsDraft } from './use-terms-draft.ts';
 
-/** Only whoever changes something needs it. */
-const loadEditor = () => import('./terms-editor.tsx');
-const loadNewOffer = () => import('./new-offer.tsx');
+/** What is signed needs none of it. */
+const loadBeside = () => import('./beside.ts');
 const loadVersions = () => import('./signed-versions.tsx');
 
 interface SignViewProps {
@@ -48,13 +46,11 @@ export function SignView({ user, order }: SignViewProps) {
   const draft = useTermsDraft(order);
   const isChanging = mayAlter && draft.isTouched;
   const signing = useSigning(order, shown.differences, isChanging);
-  const Editor = useLoaded(loadEditor, edited !== undefined)?.TermsEditor;
-  const NewOffer = useLoaded(
-    loadNewOffer,
-    order.outcome === 'unsigned' && side === 'buyer',
-  )?.NewOffer;
   const SignedVersions = useLoaded(loadVersions, signatures.length > 0)?.SignedVersions;
   const isOpen = isUnsigned(order);
+  const offersAnew = order.outcome === 'unsigned' && side === 'buyer';
+  const beside = useLoaded(loadBeside, isOpen || offersAnew);
+  const Editor = beside?.TermsEditor;
   const signs = isViewersTurn(order);
   const canSign = signs && signingDenial(order) === null && order.signer !== null;
   usePageTitle(`Terms of order ${orderName(order.number)}`);
@@ -88,8 +84,8 @@ export function SignView({ user, order }: SignViewProps) {
             Print
           </Button>
         </div>
-        {NewOffer && order.rfq_id !== null && (
-          <NewOffer userId={user.id} rfqId={order.rfq_id} order={order} />
+        {offersAnew && beside && order.rfq_id !== null && (
+          <beside.NewOffer userId={user.id} rfqId={order.rfq_id} order={order} />
         )}
         <Replaced order={order} version={signing.replaced} isTyped={signing.value.name !== ''} />
         {isChanging && edited === undefined && (
@@ -147,7 +143,7 @@ export function SignView({ user, order }: SignViewProps) {
             </Paper>
           </div>
           <div className="min-w-0 space-y-8 wide:col-start-2 print:hidden">
-            {isOpen && <BeforeYouSign order={order} onEdit={onEdit} />}
+            {isOpen && beside && <beside.BeforeYouSign order={order} onEdit={onEdit} />}
             {isOpen && (
               <section
                 aria-labelledby="not-right"
