@@ -1,5 +1,4 @@
 /** Who may do what with the payments of an order: made from their graph, for the side that pays and the side that is paid. */
-import { ORDER_LIMITS } from '../../limits.ts';
 import type { Acting } from '../../permissions/actor.ts';
 import { onlyFor, otherSide, type Parties, type Side } from '../../permissions/parties.ts';
 import { deny, type Permissions } from '../../permissions/rules.ts';
@@ -44,10 +43,6 @@ const REASONS = {
   rest_undecided: {
     error: 'conflict',
     text: 'Less arrived than was asked. Say whether the rest is still open',
-  },
-  rests_full: {
-    error: 'conflict',
-    text: `An order has at most ${ORDER_LIMITS.rests} rests of payments. Accept this one as paid in full, or wait until all of it has arrived`,
   },
   payment_settled: { error: 'conflict', text: 'This payment has arrived already' },
   payment_waived: { error: 'conflict', text: 'This payment is no longer due' },

@@ -191,8 +191,10 @@ const effects: Machine<PaymentTypes>['effects'] = {
       throw permissionError('rest_undecided', {}, row.version);
     }
     const rest = step.rest === 'open' ? missing : null;
-    if (rest !== null && (await hasAllRests(tx, row)))
-      throw permissionError('rests_full', {}, row.version);
+    if (rest !== null && (await hasAllRests(tx, row))) {
+      const message = `An order has at most ${ORDER_LIMITS.rests} rests of payments. Accept this one as paid in full`;
+      throw new ApiError('invalid_input', { message, errors: [{ path: 'rest', message }] });
+    }
     return {
       change: {
         arrived_on: pastDay(step.arrived_on, at, { path: 'arrived_on', signed: order.signed_at }),
