@@ -24,7 +24,6 @@ const OFFER = {
   currency: 'EUR',
   incoterm: 'DDP',
   place: 'Rotterdam',
-
   tiers: [{ from: 500, unit_price: '10.00', lead_days: 30 }],
 } as const;
 const PHONE = { width: 360, height: 740 };
