@@ -1,5 +1,5 @@
 /**
- * All limits of the product in one place.
+ * The limits of the product; those of orders and bank accounts stand in files of their own beside it, as every page loads this one.
  * Lengths are in characters, times in seconds, sizes in bytes, unless a name says otherwise.
  */
 
@@ -7,8 +7,6 @@ export * from './limits/brand-limits.ts';
 export * from './limits/demand-limits.ts';
 export * from './limits/mail-limits.ts';
 export * from './limits/model-limits.ts';
-export * from './limits/order-limits.ts';
-export * from './limits/payee-limits.ts';
 export * from './limits/public-form-limits.ts';
 export * from './limits/shop-limits.ts';
 export * from './limits/survey-limits.ts';

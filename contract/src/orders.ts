@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { codeSent, proofCode } from './auth/proof-code.ts';
 import { timeZone } from './calendar/time-zone.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { LEGAL_LIMITS, ORDER_LIMITS, TEXT_LIMITS } from './limits.ts';
+import { LEGAL_LIMITS, TEXT_LIMITS } from './limits.ts';
+import { ORDER_LIMITS } from './limits/order-limits.ts';
 import {
   END_REASONS,
   type EndReason,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { codeSent, proofCode } from './auth/proof-code.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { PAYEE_LIMITS } from './limits.ts';
+import { PAYEE_LIMITS } from './limits/payee-limits.ts';
 import { currency } from './money.ts';
 import { COUNTRY_CODES } from './options/country-codes.ts';
 import { listQuery } from './paging.ts';

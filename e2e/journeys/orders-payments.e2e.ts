@@ -1,5 +1,5 @@
 /** The deposit of a signed order, in two browsers: another name at the bank, sent, not arrived, sent with proof, arrived; and what the team and both sides read of it. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { groupedNumber } from '@waggle/contract/payees/account-number';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';

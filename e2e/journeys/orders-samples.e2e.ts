@@ -1,5 +1,5 @@
 /** A sample before anything is chosen, in two browsers: ordered from a quote, paid, sent, rejected naming a line, sent again, approved with two seals; and the order that follows has it, and what was paid for it. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';

@@ -1,5 +1,5 @@
 /** A supplier names its bank account by a code, two members of the team approve it, and seven days later it is in use. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
 import type { Product } from '../product/product.ts';

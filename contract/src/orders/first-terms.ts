@@ -1,5 +1,5 @@
 /** The terms that an accepted quote and its brief say by themselves: with these an order begins. */
-import { ORDER_LIMITS } from '../limits.ts';
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import type { AcceptedTerms } from '../quotes/accepted-terms.ts';
 import type { OfferDraft } from '../quotes/offer.ts';
 import type { RfqDraft, SpecLine } from '../rfq/brief.ts';

@@ -1,5 +1,5 @@
 /** The steps of an order in words: those that are taken without a signature. */
-import { ORDER_LIMITS } from '../limits.ts';
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import type { Order } from '../orders.ts';
 import { END_REASONS, isSampleOrder, type OrderKind } from './order-graph.ts';
 import { stepWords } from '../transitions/step-words.ts';

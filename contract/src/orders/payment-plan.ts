@@ -1,6 +1,6 @@
 /** One payment as it is agreed: how much, what it waits for, and within how many days. */
 import * as z from 'zod/mini';
-import { ORDER_LIMITS } from '../limits.ts';
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import { amount } from '../money.ts';
 import { draftText } from '../text/draft-text.ts';
 import { TRIGGERS } from './term-options.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
-import { ORDER_LIMITS } from '../limits.ts';
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import { amount } from '../money.ts';
 import { PAYEE_STATES } from '../payees/payee-graph.ts';
 import { SIDES } from '../permissions/parties.ts';

@@ -1,5 +1,5 @@
 /** The payments of an order: as a quote promises them, as templates, and in exact amounts that make up the total. */
-import { ORDER_LIMITS } from '../limits.ts';
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import {
   add,
   compareDecimals,

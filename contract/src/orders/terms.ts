@@ -1,7 +1,8 @@
 /** The terms of an order: one document, which both sides read, change and sign. */
 import * as z from 'zod/mini';
 import { CAPACITIES, type Capacity } from '../accounts/legal-identity.ts';
-import { ORDER_LIMITS, QUOTE_LIMITS, RFQ_LIMITS, SUPPLIER_LIMITS } from '../limits.ts';
+import { QUOTE_LIMITS, RFQ_LIMITS, SUPPLIER_LIMITS } from '../limits.ts';
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import { amount, lineTotal, roundMoney } from '../money.ts';
 import { add, decimal, isDecimal, padDecimal, writeDecimal } from '../money/decimal.ts';
 import { currencyDigits } from '../options/currencies.ts';

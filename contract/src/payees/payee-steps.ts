@@ -1,5 +1,5 @@
 /** The steps of an account that a supplier is paid to, in words: the team's, and the supplier's own. */
-import { PAYEE_LIMITS } from '../limits.ts';
+import { PAYEE_LIMITS } from '../limits/payee-limits.ts';
 import type { OwnPayee, PayeeCase } from '../payees.ts';
 import { stepWords } from '../transitions/step-words.ts';
 

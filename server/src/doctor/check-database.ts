@@ -1,5 +1,5 @@
 /** The doctor's checks of the database: reach, version, rights, migrations, latency, connections, clock. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connectForBackup } from '../lib/backup/connect-database.ts';

@@ -1,5 +1,5 @@
 /** The steps of a payment in words: those that ask for no more than a sentence. */
-import { ORDER_LIMITS } from '../../limits.ts';
+import { ORDER_LIMITS } from '../../limits/order-limits.ts';
 import { stepWords } from '../../transitions/step-words.ts';
 import type { PaymentPage } from '../payments.ts';
 

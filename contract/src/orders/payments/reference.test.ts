@@ -1,7 +1,7 @@
 /** References of payments: their check digits are those of ISO 11649, and the code for banks' apps holds the same as the page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORDER_LIMITS } from '../../limits.ts';
+import { ORDER_LIMITS } from '../../limits/order-limits.ts';
 import { paymentReference, shownReference, transferCode } from './reference.ts';
 
 /** Independent of the code under test: the whole number by 97. */

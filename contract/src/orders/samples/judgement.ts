@@ -1,6 +1,7 @@
 /** What a buyer finds of a sample, line by line, and the seals of a golden one: kept while it is written, and with the decision. */
 import * as z from 'zod/mini';
-import { ORDER_LIMITS, RFQ_LIMITS } from '../../limits.ts';
+import { RFQ_LIMITS } from '../../limits.ts';
+import { ORDER_LIMITS } from '../../limits/order-limits.ts';
 import { draftText } from '../../text/draft-text.ts';
 
 const key = z.uuid({ error: 'Must be the key of a line' });

@@ -1,7 +1,7 @@
 /** The calls by which a sample is ordered, sent and judged: each answers with its order. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../endpoint.ts';
-import { ORDER_LIMITS } from '../../limits.ts';
+import { ORDER_LIMITS } from '../../limits/order-limits.ts';
 import { order } from '../../orders.ts';
 import { calendarDay, requiredText } from '../../text.ts';
 import { draftText } from '../../text/draft-text.ts';

@@ -1,5 +1,5 @@
 /** What becomes of orders with their two sides: the export of either, what an erased account leaves, and what goes after ten years. */
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { SIDES } from '@waggle/contract/permissions/parties';
 import { addDays } from '../../lib/clock.ts';
 import type { Context, ErasedUser } from '../../lib/context.ts';

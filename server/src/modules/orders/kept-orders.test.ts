@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { column } from '../../../test/column.ts';
 import { readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';

@@ -1,5 +1,5 @@
 /** Open orders for those who deal with their two sides: conversations, the team, and buyers whose supplier names another account. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../lib/context.ts';

@@ -1,5 +1,5 @@
 /** What the steps of an order are given, and what several of them do. */
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { MONEY_LIMITS } from '@waggle/contract/money/typed-amount';
 import type { EndReason, ORDER_GRAPH } from '@waggle/contract/orders/order-graph';
 import type { ORDER_RULES } from '@waggle/contract/orders/permissions';

@@ -1,6 +1,6 @@
 /** Whose turn it is in an order, kept beside it for lists, counts and reminders: worked out again whenever something of it, or around it, has changed. */
 import { isDeepStrictEqual } from 'node:util';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { heldUp, type NextStep, type Standing, standingOf } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { addDays } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 /** An account that a supplier is paid to, on the transition engine. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import type { PAYEE_GRAPH, PayeeState } from '@waggle/contract/payees/payee-graph';
 import { PAYEE_RULES } from '@waggle/contract/payees/permissions';
 import { addDays } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 /** What a supplier is told about the account that it is paid to; and the mail about a new one, which nobody can switch off. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { endingOf } from '@waggle/contract/payees/account-number';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { PRODUCT_NAME } from '@waggle/contract/product';

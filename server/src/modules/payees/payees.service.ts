@@ -1,5 +1,5 @@
 /** The supplier's side of the accounts that it is paid to: naming one with a code, and its own page; and for orders, which one is named. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import type { enterPayee as enterCall, OwnPayee, sendPayeeCode } from '@waggle/contract/payees';
 import { enterPayee as enter } from '@waggle/contract/payees';

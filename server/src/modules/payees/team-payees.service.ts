@@ -1,5 +1,5 @@
 /** The team's side of the accounts that suppliers are paid to: what waits, rests, and was decided on. */
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { endingOf } from '@waggle/contract/payees/account-number';
 import type { readPayeeNumber as readNumber } from '@waggle/contract/payees';
 import { recordAudit } from '../../lib/audit.ts';

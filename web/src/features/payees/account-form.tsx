@@ -1,6 +1,7 @@
 /** Naming a bank account: its details, checked as they are typed, and the code by which the user proves it. */
 import { useEffect, useRef, useState } from 'react';
-import { CODE_LIMITS, PAYEE_LIMITS } from '@waggle/contract/limits';
+import { CODE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import type { ErrorCode } from '@waggle/contract/errors';
 import type { OwnPayee } from '@waggle/contract/payees';

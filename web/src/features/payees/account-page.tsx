@@ -1,6 +1,6 @@
 /** /supplier/bank-account: the account that buyers pay into, what happens with it next, and naming another one. */
 import { type ReactNode, useRef } from 'react';
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import type { OwnPayee } from '@waggle/contract/payees';
 import { PAYEE_GRAPH } from '@waggle/contract/payees/payee-graph';
 import { OWN_PAYEE_STEPS } from '@waggle/contract/payees/payee-steps';

@@ -1,7 +1,7 @@
 /** A bank account as the team looks at it: what it replaces, how far it is, what was done, and the decision. */
 import { type ReactNode, useRef, useState } from 'react';
 import type { PayeeCase } from '@waggle/contract/payees';
-import { PAYEE_LIMITS } from '@waggle/contract/limits';
+import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { PAYEE_GRAPH, PAYEE_STATE_NAMES } from '@waggle/contract/payees/payee-graph';
 import { PAYEE_DID, payeeSteps } from '@waggle/contract/payees/payee-steps';
 import { groupedNumber } from '@waggle/contract/payees/account-number';

@@ -1,7 +1,7 @@
 /** A payment of an order, on the transition engine. */
 import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { roundMoney } from '@waggle/contract/money';
 import { compareDecimals, decimal } from '@waggle/contract/money/decimal';
 import type { BankAnswer, PAYMENT_GRAPH } from '@waggle/contract/orders/payments/payment-graph';

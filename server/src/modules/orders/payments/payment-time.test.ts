@@ -1,7 +1,7 @@
 /** What becomes of payments by themselves: silence, doubt, and time that is not the payer's. Who is told, and how often. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Order } from '@waggle/contract/orders';
 import { paymentReference } from '@waggle/contract/orders/payments/reference';
 import { newReviewer } from '../../../../test/reviewers.ts';

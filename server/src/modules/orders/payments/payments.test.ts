@@ -1,7 +1,7 @@
 /** Payments through the real server: planned at signing, hidden until the account is in use, reported with proof, and arrived only when the other side says so. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Order } from '@waggle/contract/orders';
 import type { Payment } from '@waggle/contract/orders/payments';
 import { paymentReference } from '@waggle/contract/orders/payments/reference';

@@ -1,6 +1,6 @@
 /** A round of a sample, on the transition engine. */
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import { isNotRight, judgementProblems } from '@waggle/contract/orders/samples/judging';
 import { SAMPLE_RULES } from '@waggle/contract/orders/samples/permissions';

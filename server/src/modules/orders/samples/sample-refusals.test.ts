@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
-import { ORDER_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { nameAccount, readOrder, stepOrder } from '../../../../test/rfqs/orders.ts';
 import { decide, submitted } from '../../../../test/rfqs/quotes.ts';

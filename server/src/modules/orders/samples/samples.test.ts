@@ -1,7 +1,7 @@
 /** Samples through the real server: sent once they are paid, judged line by line, rejected with what is not right, and golden with two seals. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Order } from '@waggle/contract/orders';
 import { column } from '../../../../test/column.ts';
 import { readOrder, stepOrder } from '../../../../test/rfqs/orders.ts';

@@ -1,5 +1,5 @@
 /** The beginning of an order: within the acceptance of its quote, later for a quote that was accepted without one, or as a sample before anything is chosen. */
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { firstTerms, type OrderSource } from '@waggle/contract/orders/first-terms';
 import type { Standing } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';

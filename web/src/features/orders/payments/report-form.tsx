@@ -3,7 +3,7 @@ import { BANK_ANSWERS, type BankAnswer } from '@waggle/contract/orders/payments/
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { isDecimal } from '@waggle/contract/money/decimal';
 import type { StoredFile } from '@waggle/contract/files';
 import { useId } from 'react';

@@ -3,7 +3,7 @@ import type { Order } from '@waggle/contract/orders';
 import type { Sample } from '@waggle/contract/orders/samples';
 import type { JudgedLine, Judgement } from '@waggle/contract/orders/samples/judgement';
 import { isNotRight, judgementProblems } from '@waggle/contract/orders/samples/judging';
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 /** A sample that is here, as its buyer judges it: pictures, lines, and the decision. */
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Order } from '@waggle/contract/orders';
 import type { Sample } from '@waggle/contract/orders/samples';
 import { judgementProblems } from '@waggle/contract/orders/samples/judging';

@@ -1,5 +1,5 @@
 /** Saying that a sample was sent: carrier, number and day, and what has changed since the round before. */
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Order } from '@waggle/contract/orders';
 import type { Sample } from '@waggle/contract/orders/samples';
 import { isBlank } from '@waggle/contract/text/typed-text';

@@ -1,6 +1,7 @@
 /** The fields of each part of the terms, by their tables; rows of costs and payments are added and removed. */
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { ORDER_LIMITS, QUOTE_LIMITS } from '@waggle/contract/limits';
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { TOOL } from '@waggle/contract/orders/first-terms';
 import type { PaymentPlan } from '@waggle/contract/orders/payment-plan';
 import { fromTemplate, SCHEDULE_TEMPLATES } from '@waggle/contract/orders/schedule';

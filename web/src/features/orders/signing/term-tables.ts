@@ -1,5 +1,6 @@
 /** What each part of the terms has to fill in, as tables of fields: a field by its path, what it is called, and what it takes. */
-import { ORDER_LIMITS, QUOTE_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import { QUOTE_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { amountRule } from '@waggle/contract/money/typed-amount';
 import * as choices from '@waggle/contract/orders/term-options';
 import type { OrderTerms } from '@waggle/contract/orders/terms';

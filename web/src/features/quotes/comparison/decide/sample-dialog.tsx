@@ -1,5 +1,5 @@
 /** Ordering a sample from a quote before anything is chosen: how many, and where they are sent. */
-import { ORDER_LIMITS } from '@waggle/contract/limits';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { decimal, multiply, writeDecimal } from '@waggle/contract/money/decimal';
 import { wholeIn, wholeRule } from '@waggle/contract/text/typed-number';
 import { isBlank } from '@waggle/contract/text/typed-text';
