@@ -54,6 +54,20 @@ both('on the comparison a sample is ordered, and nothing is chosen', async ({ pa
   await expect.poll(() => sent).toEqual([body]);
 });
 
+both(
+  'choosing a quote whose sample is under way says what that costs',
+  async ({ page, server }) => {
+    const { id, supplier_name: name } = RAVI;
+    const sample_order = { id, number: 1042, open: true };
+    answerComparison(server, { quotes: [{ ...RAVI, sample_order }] });
+    await server.openFor('entrepreneur', COMPARISON);
+    await page.getByRole('button', { name: new RegExp(`^Choose.*${name}`) }).click();
+    const dialog = page.getByRole('dialog', { name: `Choose ${name}` });
+    await expect(dialog).toContainText('what you pay for it is not taken off');
+    await expectAccessible(page);
+  },
+);
+
 both('the supplier agrees to the sample in the room itself', async ({ page, server }) => {
   await openRoom(server, offeredSample('supplier'));
   await expect(next(page)).toHaveText(/^Next: you agree to the sample by /);

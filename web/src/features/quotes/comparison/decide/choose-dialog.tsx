@@ -144,6 +144,12 @@ export function ChooseDialog(props: ChooseDialogProps) {
           <Restated name="At your door">{`${column.total.text} in all, by your figures`}</Restated>
         )}
       </dl>
+      {quote.sample_order?.open && (
+        <p className="mt-4 border-l-6 border-warn bg-warn-wash px-4 py-3 wrap-anywhere">
+          Your sample from {name} is still under way. If you choose now, the order begins without
+          it, and what you pay for it is not taken off.
+        </p>
+      )}
       {deviations.length > 0 && (
         <fieldset className="mt-5">
           <legend className="font-semibold">

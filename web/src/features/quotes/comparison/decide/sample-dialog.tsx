@@ -53,7 +53,9 @@ export function SampleDialog({ one, onClose }: SampleDialogProps) {
   const said = [
     isFree ? 'It is free.' : `${formatMoney(price, currency)} each, freight included.`,
     days !== null && `Sent within ${counted(days, 'day')}.`,
-    credited && !isFree && `If you order from ${name} later, what you paid is taken off.`,
+    credited &&
+      !isFree &&
+      `If you approve it and then choose this quote, what you paid is taken off.`,
   ];
   const address = textOf('address');
   return (
