@@ -7,7 +7,7 @@ import { useLoaded } from '../../../api/use-loaded.ts';
 import { connection, ONLINE } from '../../../api/connection.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures/format-money.ts';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useMedia, WIDE } from '../../../lib/use-width.ts';
@@ -15,7 +15,6 @@ import { PATHS } from '../../../paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
 import { calledOrder } from '@waggle/contract/orders/order-steps';
@@ -29,19 +28,9 @@ import { paymentPath } from '../payments/payment-paths.ts';
 import { placeId } from '../signing/shown-terms.ts';
 import { FactsRail } from './facts-rail.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
-import { TermsTab } from './terms-tab.tsx';
+import { firstTab, OpenTab, Tabs, tabsOf } from './tabs.tsx';
+import { useToldChanges } from './told-changes.ts';
 import { useWhatYouCanDo } from './what-you-can-do.tsx';
-
-const TABS = {
-  terms: 'Terms',
-  sample: 'Sample',
-  payments: 'Payments',
-  messages: 'Messages',
-  history: 'History',
-} as const;
-type Tab = keyof typeof TABS;
-
-const isTab = (name: string): name is Tab => Object.hasOwn(TABS, name);
 
 /** Where the terms speak of a cell of the comb. */
 function sectionOf(cell: CombCell): TermSection['key'] {
@@ -72,84 +61,8 @@ function useOutOfView(element: RefObject<HTMLElement | null>, isWatched: boolean
   return isWatched && isOut;
 }
 
-/** Says once what the other side has done: the page shows it, and the focus stays where it is. */
-function useToldChanges(order: Order, title: string): [string, (own: Order) => void] {
-  const [told, setTold] = useState('');
-  const now = versionsOf(order);
-  const seen = useRef(now);
-  const own = useRef('');
-  useEffect(() => {
-    if (seen.current === now) return;
-    seen.current = now;
-    if (own.current !== now) setTold(`This order has changed. ${title}`);
-  }, [now, title]);
-  return [
-    told,
-    (done) => {
-      own.current = versionsOf(done);
-    },
-  ];
-}
-
-/** Of the order itself, and of its payments. */
-const versionsOf = ({ version, payments }: Order): string =>
-  [version, ...payments.map((payment) => payment.version)].join(' ');
-
-/** What the tab of the sample says is next. */
-const SAMPLING: readonly string[] = ['send_sample', 'sample_here', 'judge_sample', 'change_or_end'];
-
-interface TabsProps {
-  id: string;
-  /** Those that there is something on. */
-  tabs: readonly Tab[];
-  open: Tab;
-  /** The tab on which the user does what is next. */
-  due: Tab | undefined;
-  /** What else is said of some. */
-  notes: Partial<Record<Tab, string>>;
-}
-
-function Tabs({ id, tabs, open, due, notes }: TabsProps) {
-  return (
-    <nav
-      aria-label="Parts of the order"
-      className="border-y border-t-2 border-y-line border-t-text"
-    >
-      <ul className="-mb-px flex gap-1 overflow-x-auto max-sm:-mx-5 max-sm:px-3">
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={orderPath(id, tab)}
-              aria-current={tab === open ? 'page' : undefined}
-              className={`flex min-h-13 items-center gap-2 border-b-3 px-3.5 whitespace-nowrap focus-visible:-outline-offset-3 ${
-                tab === open
-                  ? 'border-accent font-semibold'
-                  : 'border-transparent hover:border-line-strong'
-              }`}
-            >
-              {TABS[tab]}
-              {tab === due && (
-                <>
-                  <span aria-hidden="true" className="hexagon inline-block h-3 w-2.5 bg-text" />
-                  <span className="sr-only">, needs you</span>
-                </>
-              )}
-              {notes[tab] && (
-                <span className="text-small font-normal text-muted">{notes[tab]}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** With their own code, which most visits do not need, or not at once. */
-const loadHistory = () => import('./history-tab.tsx');
+/** With its own code, which is not needed at once. */
 const loadSigned = () => import('../signing/signed-versions.tsx');
-const loadPayments = () => import('../payments/all-payments.tsx');
-const loadSample = () => import('../sample/rounds.tsx');
 
 interface OrderRoomProps {
   userId: string;
@@ -164,25 +77,12 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
   const { id, kind, title, side, counterpart, standing, terms, signed_at, state, payments } = order;
   const { search } = useNavigation();
   const now = useNow();
-  const asked = new URLSearchParams(search).get('tab') ?? '';
-  const hasPayments = payments.length > 0;
+  const asked = new URLSearchParams(search).get('tab');
+  const tabs = tabsOf(order);
+  const first = firstTab(order);
+  const tab = tabs.find((one) => one === asked) ?? first;
   const arrived = payments.filter(({ arrived_at }) => arrived_at !== null).length;
-  const isThere: Partial<Record<Tab, boolean>> = {
-    sample: order.samples.length > 0 || order.golden !== null,
-    payments: hasPayments,
-  };
-  const tabs = (Object.keys(TABS) as Tab[]).filter((one) => isThere[one] !== false);
-  const first =
-    hasPayments && standing.payment !== null
-      ? 'payments'
-      : SAMPLING.includes(standing.next)
-        ? 'sample'
-        : 'terms';
-  const tab = isTab(asked) && tabs.includes(asked) ? asked : first;
-  const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
   const Signed = useLoaded(loadSigned, order.signatures.length > 0)?.SignedVersions;
-  const PaymentsTab = useLoaded(loadPayments, tab === 'payments')?.PaymentsTab;
-  const SampleTab = useLoaded(loadSample, tab === 'sample')?.SampleTab;
   const block = useRef<HTMLElement>(null);
   const next = nextLink(order);
   const isOutOfView = useOutOfView(block, next !== undefined);
@@ -254,7 +154,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               if (payments.some((payment) => payment.id === cell.id)) {
                 return paymentPath(id, cell.id);
               }
-              if (cell.id === 'sample' && isThere.sample) return orderPath(id, 'sample');
+              if (cell.id === 'sample' && tabs.includes('sample')) return orderPath(id, 'sample');
               const place = `#${placeId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}
@@ -283,15 +183,7 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               ...(unread > 0 && { messages: `${unread} new` }),
             }}
           />
-          <div className="pt-5">
-            {tab === 'terms' && <TermsTab order={order} />}
-            {tab === 'sample' && <Later>{SampleTab && <SampleTab order={order} />}</Later>}
-            {tab === 'payments' && <Later>{PaymentsTab && <PaymentsTab order={order} />}</Later>}
-            {tab === 'messages' && messages()}
-            {tab === 'history' && (
-              <Later>{HistoryTab && <HistoryTab userId={userId} order={order} />}</Later>
-            )}
-          </div>
+          <OpenTab tab={tab} userId={userId} order={order} messages={messages} />
           {!isWide && tab !== 'messages' && canDo.list}
         </div>
       </div>
@@ -309,11 +201,6 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
       )}
     </div>
   );
-}
-
-/** A tab whose code may still be on its way. */
-function Later({ children }: { children: ReactNode }) {
-  return children ?? <RowsSkeleton label="Loading" rows={4} />;
 }
 
 interface FactsProps {

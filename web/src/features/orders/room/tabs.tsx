@@ -1,0 +1,110 @@
+/** The parts of an order as tabs of its room: which there are, which one opens by itself, and the open one. */
+import type { ReactNode } from 'react';
+import type { Order } from '@waggle/contract/orders';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { orderPath } from '../order-paths.ts';
+import { TermsTab } from './terms-tab.tsx';
+
+const TABS = {
+  terms: 'Terms',
+  sample: 'Sample',
+  payments: 'Payments',
+  messages: 'Messages',
+  history: 'History',
+} as const;
+export type Tab = keyof typeof TABS;
+
+/** What the tab of the sample says is next. */
+const SAMPLING: readonly string[] = ['send_sample', 'sample_here', 'judge_sample', 'change_or_end'];
+
+/** @returns those that there is something on */
+export function tabsOf({ samples, golden, payments }: Order): Tab[] {
+  const isThere: Partial<Record<Tab, boolean>> = {
+    sample: samples.length > 0 || golden !== null,
+    payments: payments.length > 0,
+  };
+  return (Object.keys(TABS) as Tab[]).filter((one) => isThere[one] !== false);
+}
+
+/** @returns the tab that opens by itself: where the user does what is next */
+export function firstTab({ payments, standing }: Order): Tab {
+  if (payments.length > 0 && standing.payment !== null) return 'payments';
+  return SAMPLING.includes(standing.next) ? 'sample' : 'terms';
+}
+
+interface TabsProps {
+  id: string;
+  tabs: readonly Tab[];
+  open: Tab;
+  /** The tab on which the user does what is next. */
+  due: Tab | undefined;
+  /** What else is said of some. */
+  notes: Partial<Record<Tab, string>>;
+}
+
+export function Tabs({ id, tabs, open, due, notes }: TabsProps) {
+  return (
+    <nav
+      aria-label="Parts of the order"
+      className="border-y border-t-2 border-y-line border-t-text"
+    >
+      <ul className="-mb-px flex gap-1 overflow-x-auto max-sm:-mx-5 max-sm:px-3">
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={orderPath(id, tab)}
+              aria-current={tab === open ? 'page' : undefined}
+              className={`flex min-h-13 items-center gap-2 border-b-3 px-3.5 whitespace-nowrap focus-visible:-outline-offset-3 ${
+                tab === open
+                  ? 'border-accent font-semibold'
+                  : 'border-transparent hover:border-line-strong'
+              }`}
+            >
+              {TABS[tab]}
+              {tab === due && (
+                <>
+                  <span aria-hidden="true" className="hexagon inline-block h-3 w-2.5 bg-text" />
+                  <span className="sr-only">, needs you</span>
+                </>
+              )}
+              {notes[tab] && (
+                <span className="text-small font-normal text-muted">{notes[tab]}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** With their own code, which most visits do not need. */
+const loadHistory = () => import('./history-tab.tsx');
+const loadPayments = () => import('../payments/all-payments.tsx');
+const loadSample = () => import('../sample/rounds.tsx');
+
+interface OpenTabProps {
+  tab: Tab;
+  userId: string;
+  order: Order;
+  /** The conversation, drawn while its tab is open. */
+  messages: () => ReactNode;
+}
+
+export function OpenTab({ tab, userId, order, messages }: OpenTabProps) {
+  const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
+  const PaymentsTab = useLoaded(loadPayments, tab === 'payments')?.PaymentsTab;
+  const SampleTab = useLoaded(loadSample, tab === 'sample')?.SampleTab;
+  const loading = <RowsSkeleton label="Loading" rows={4} />;
+  return (
+    <div className="pt-5">
+      {tab === 'terms' && <TermsTab order={order} />}
+      {tab === 'sample' && (SampleTab ? <SampleTab order={order} /> : loading)}
+      {tab === 'payments' && (PaymentsTab ? <PaymentsTab order={order} /> : loading)}
+      {tab === 'messages' && messages()}
+      {tab === 'history' && (HistoryTab ? <HistoryTab userId={userId} order={order} /> : loading)}
+    </div>
+  );
+}
