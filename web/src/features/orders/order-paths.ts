@@ -1,5 +1,6 @@
-/** Addresses of orders: the lists, one order at a tab, its terms, and its sample. */
+/** Addresses of orders: the lists, one order at a tab, its terms and their parts, and its sample. */
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import type { TermSection } from '@waggle/contract/orders/terms-words';
 import { fillPath } from '../../lib/path-pattern.ts';
 import { PATHS } from '../../paths.ts';
 
@@ -9,6 +10,10 @@ export const orderPath = (id: string, tab?: string) =>
 export const orderTermsPath = (id: string) => fillPath(ORDER_PERMISSIONS.pages.terms, { id });
 
 export const orderSamplePath = (id: string) => `${orderPath(id)}/sample`;
+
+/** @returns the id of a row on the paper; of a whole part without one */
+export const placeId = (section: TermSection['key'], row?: number): string =>
+  row === undefined ? `terms-${section}` : `terms-${section}-${row}`;
 
 /** What the address of the lists says. */
 export interface OrdersPlace {

@@ -3,7 +3,6 @@ import { BANK_ANSWERS, type BankAnswer } from '@waggle/contract/orders/payments/
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
-import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { isDecimal } from '@waggle/contract/money/decimal';
 import type { StoredFile } from '@waggle/contract/files';
 import { useId } from 'react';
@@ -12,11 +11,11 @@ import { connection, ONLINE } from '../../../api/connection.ts';
 import { Segments } from '../../../forms/segments.tsx';
 import { Steps } from '../../../forms/steps.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
-import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { PapersField, tooManyPapers } from '../papers-field.tsx';
 import { AmountField, Buttons, DayField, isPastDay, today } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
 import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
@@ -86,8 +85,7 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
   });
   const { bank_said, sent_on, amount, files } = value;
   const uploads = useUploads('ORDER_FILES', files, (next) => give({ files: next }));
-  const isTooMany = uploads.files.length > ORDER_LIMITS.proofs;
-  const canSend = !submit.incomplete && !uploads.uploading && !isTooMany && !isOffline;
+  const canSend = !submit.incomplete && !uploads.uploading && !tooManyPapers(uploads) && !isOffline;
   return (
     <form
       noValidate
@@ -145,15 +143,7 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
               onText={(text) => give({ amount: text })}
             />
           </div>
-          <UploadField
-            label="Proof (optional)"
-            name="files"
-            uploads={uploads}
-            hint={`At most ${ORDER_LIMITS.proofs} files.`}
-            error={
-              isTooMany ? `At most ${ORDER_LIMITS.proofs} files. Remove some to send it` : undefined
-            }
-          />
+          <PapersField label="Proof (optional)" uploads={uploads} />
           {submit.submitError !== '' && (
             <p role="alert" className="font-medium wrap-anywhere text-danger">
               {submit.submitError}

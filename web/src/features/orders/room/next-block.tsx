@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
 import type { NextStep } from '@waggle/contract/orders/standing';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { StepItems } from '../../../forms/steps.tsx';
-import { formatDay } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -12,9 +12,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { isYours, nextLink, type NextLink, nextTitle, wordsOfNext } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
-import { renewOrder, useOrderHistory } from '../orders-queries.ts';
+import { renewOrder } from '../orders-queries.ts';
 import { agreedNext } from './agreed-next.ts';
-import { doneWords, reasonWords } from './history-words.ts';
 
 interface NextBlockProps {
   userId: string;
@@ -103,26 +102,18 @@ export const backLink = ({ side, rfq_id, invitation_id }: Order): NextLink =>
         label: 'The request and your quote',
       };
 
-const ENDINGS: readonly string[] = ['withdraw', 'decline', 'lapse', 'end_unsigned', 'cancel'];
+/** With its own code, for orders that have ended. */
+const loadClosed = () => import('./closed-words.tsx');
 
 function ClosedBlock({ userId, order, now, ref }: NextBlockProps) {
-  const { rows } = useOrderHistory(userId, order.id);
-  const ending = rows?.find(({ action }) => ENDINGS.includes(action));
-  const why = reasonWords(order);
+  const Words = useLoaded(loadClosed, true)?.ClosedWords;
   const back = backLink(order);
   return (
     <section ref={ref} aria-labelledby="order-next" className="border-t-2 border-text pt-5">
       <h2 id="order-next" className="text-h3 wrap-anywhere sm:text-h2">
         {nextTitle(order, now)}
       </h2>
-      <p className="mt-1.5 wrap-anywhere">
-        {ending && `${doneWords(ending, order)}${why === '' ? '.' : ':'} `}
-        {why !== '' && <span dir="auto">“{why}”</span>}
-      </p>
-      <p className="mt-1 text-muted">
-        {order.closed_at !== null && `Closed on ${formatDay(order.closed_at)}. `}
-        {order.outcome !== 'completed' && 'Nothing is owed by either of you.'}
-      </p>
+      {Words && <Words userId={userId} order={order} />}
       <TextLink to={back.to} className="mt-1">
         {back.label}
       </TextLink>

@@ -5,7 +5,6 @@ import { useLoaded } from '../../../api/use-loaded.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { orderPath } from '../order-paths.ts';
-import { TermsTab } from './terms-tab.tsx';
 
 const TABS = {
   terms: 'Terms',
@@ -80,7 +79,8 @@ export function Tabs({ id, tabs, open, due, notes }: TabsProps) {
   );
 }
 
-/** With their own code, which most visits do not need. */
+/** With their own code, of which a visit needs little. */
+const loadTerms = () => import('./terms-tab.tsx');
 const loadHistory = () => import('./history-tab.tsx');
 const loadPayments = () => import('../payments/all-payments.tsx');
 const loadSample = () => import('../sample/rounds.tsx');
@@ -94,13 +94,14 @@ interface OpenTabProps {
 }
 
 export function OpenTab({ tab, userId, order, messages }: OpenTabProps) {
+  const TermsTab = useLoaded(loadTerms, tab === 'terms')?.TermsTab;
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
   const PaymentsTab = useLoaded(loadPayments, tab === 'payments')?.PaymentsTab;
   const SampleTab = useLoaded(loadSample, tab === 'sample')?.SampleTab;
   const loading = <RowsSkeleton label="Loading" rows={4} />;
   return (
     <div className="pt-5">
-      {tab === 'terms' && <TermsTab order={order} />}
+      {tab === 'terms' && (TermsTab ? <TermsTab order={order} /> : loading)}
       {tab === 'sample' && (SampleTab ? <SampleTab order={order} /> : loading)}
       {tab === 'payments' && (PaymentsTab ? <PaymentsTab order={order} /> : loading)}
       {tab === 'messages' && messages()}

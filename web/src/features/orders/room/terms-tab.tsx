@@ -9,9 +9,9 @@ import { counted } from '../../../lib/figures/format-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { orderTermsPath } from '../order-paths.ts';
+import { orderTermsPath, placeId } from '../order-paths.ts';
 import { signedWords } from '../order-words.ts';
-import { placeId, type SectionKey, shownTerms } from '../signing/shown-terms.ts';
+import { type SectionKey, shownTerms } from '../signing/shown-terms.ts';
 import { beforeWords, besideQuote, type ShownRow } from './beside-quote.ts';
 
 const TITLES: Readonly<Record<Order['state'], string>> = {

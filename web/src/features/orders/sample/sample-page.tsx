@@ -137,9 +137,7 @@ function Round({ order, sample, isBeside, isOffline }: RoundProps) {
       <Head order={order} {...words} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0">
-          {mayTake(sample, 'send') && (
-            <SendForm order={order} sample={sample} isOffline={isOffline} />
-          )}
+          {mayTake(sample, 'send') && <SendForm order={order} sample={sample} />}
           {typeof unpaid === 'string' && <Waits order={order}>{unpaid}</Waits>}
           <Steps
             row={sample}

@@ -5,21 +5,18 @@ import type { Sample } from '@waggle/contract/orders/samples';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { call } from '../../../api/client.ts';
 import { DialogText } from '../../../forms/dialog-text.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
-import { controlled } from '../../../forms/bind-fields.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { DayField, isPastDay, today } from '../payments/money-fields.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { putOrder } from '../orders-queries.ts';
+import { CarrierFields, SentForm } from '../sent-form.tsx';
 
 interface SendFormProps {
   order: Order;
   sample: Sample;
-  isOffline: boolean;
 }
 
-export function SendForm({ order, sample, isOffline }: SendFormProps) {
+export function SendForm({ order, sample }: SendFormProps) {
   const { value, give, textOf, submit } = useSentForm({
     name: `sample.send.${sample.id}`,
     empty: { carrier: '', tracking: '', sent_on: today(), note: '' },
@@ -39,19 +36,8 @@ export function SendForm({ order, sample, isOffline }: SendFormProps) {
       toast.success('Sample sent');
     },
   });
-  const field = (name: 'carrier' | 'tracking') => {
-    const { error, most, value: text, onChange } = textOf(name);
-    return { registration: controlled(name, text, onChange), error, maxLength: most };
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!submit.incomplete && !submit.loading && !isOffline) submit.onSubmit();
-      }}
-      className="max-w-160"
-    >
+    <SentForm submit={submit} label="Sample sent">
       {order.kind === 'sample' && (
         <p className="mb-5 wrap-anywhere">
           Send it to{' '}
@@ -61,10 +47,7 @@ export function SendForm({ order, sample, isOffline }: SendFormProps) {
           .
         </p>
       )}
-      <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Carrier" required placeholder="DHL, FedEx" {...field('carrier')} />
-        <TextField label="Number of the parcel" {...field('tracking')} />
-      </div>
+      <CarrierFields textOf={textOf} />
       <div className="sm:max-w-56">
         <DayField
           label="Sent on"
@@ -79,19 +62,6 @@ export function SendForm({ order, sample, isOffline }: SendFormProps) {
         }
         {...textOf('note')}
       />
-      <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
-        {submit.submitError}
-      </p>
-      <Button
-        type="submit"
-        variant="accent"
-        size="large"
-        disabled={submit.incomplete || isOffline}
-        busy={submit.loading}
-        className="mt-5 max-sm:w-full"
-      >
-        Sample sent
-      </Button>
-    </form>
+    </SentForm>
   );
 }

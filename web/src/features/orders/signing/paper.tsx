@@ -10,7 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
 import { EdgeMarks, NumberMark } from './number-mark.tsx';
-import { placeId, type SectionKey, type ShownTerms } from './shown-terms.ts';
+import { placeId } from '../order-paths.ts';
+import type { SectionKey, ShownTerms } from './shown-terms.ts';
 
 interface PaperProps {
   terms: OrderTerms;

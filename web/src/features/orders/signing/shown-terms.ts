@@ -9,6 +9,7 @@ import {
   termSections,
 } from '@waggle/contract/orders/terms-words';
 import type { Side } from '@waggle/contract/permissions/parties';
+import { placeId } from '../order-paths.ts';
 import { partyName, speakerOf } from '../terms-speaker.ts';
 
 export type SectionKey = TermSection['key'];
@@ -63,10 +64,6 @@ export interface ShownTerms {
   /** @returns the numbers of what has no row any more; or of all, for a part that is folded */
   readonly numbersUnder: (section: SectionKey, isFolded?: boolean) => readonly number[];
 }
-
-/** @returns the id of a row on the paper; of a whole part without one */
-export const placeId = (section: SectionKey, row?: number): string =>
-  row === undefined ? `terms-${section}` : `terms-${section}-${row}`;
 
 /** @returns the part in which a row stands, and its place there */
 function findRow(
