@@ -22,6 +22,11 @@ export async function selectProved(
   return rows;
 }
 
+/** Whoever claims other proofs of the same user waits until the transaction ends. */
+export async function lockProofs(tx: Db, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 76))`.execute(tx);
+}
+
 /** Writes what no step does. */
 export async function updateDue(tx: Db, id: string, due_at: Time): Promise<void> {
   await tx.updateTable('payments').set({ due_at }).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { claimFiles, sameContent } from '../../files/files.service.ts';
-import { type PaymentRow, selectProved } from './payments.repo.ts';
+import { lockProofs, type PaymentRow, selectProved } from './payments.repo.ts';
 
 /**
  * Marks files as the proofs of a payment in the caller's transaction.
@@ -19,6 +19,7 @@ export async function claimProofs(
 ): Promise<string[]> {
   const path = 'files';
   const claim = { userId, urls, fileType: 'ORDER_FILES', path } as const;
+  if (urls.length > 0) await lockProofs(tx, userId);
   const files = await claimFiles(context, tx, claim);
   for (const [index, file] of files.entries()) {
     const same = await sameContent(tx, file);

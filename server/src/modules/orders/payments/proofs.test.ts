@@ -14,9 +14,10 @@ import {
 import { newListedSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
 import { newTrade } from '../../../../test/rfqs/signatures.ts';
 import { newFile } from '../../../../test/suppliers.ts';
-import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { callsBelow, dataOf, TEST_ENV, testServers } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
 
-const server = await testServer(TEST_ENV);
+const [server, beside] = await testServers(TEST_ENV);
 
 test('a proof is that of one payment, whatever it is called; both sides read it, and nobody else', async () => {
   const trade = await newTrade(server, 'Proof Works');
@@ -60,6 +61,33 @@ test('a proof is that of one payment, whatever it is called; both sides read it,
   });
   assert.equal(dataOf(again).payment.files.length, 2);
   dataOf(await reportPayment(buyer, await firstOf(buyer, second)));
+});
+
+test('of two reports with one receipt, to two processes at the same moment, one is refused', async () => {
+  const trade = await newTrade(server, 'Receipt Works');
+  const { buyer } = trade;
+  const call = callsBelow(beside, '/v1/');
+  const ask: TestUser['ask'] = (method, path, body) => call(buyer.token, method, path, body);
+  const payers = [buyer, { ...buyer, ask }];
+  const orders = [await signedOf(server, trade), await signedOf(server, trade)];
+  await useAccount(server, trade);
+  const reports: (() => ReturnType<typeof reportPayment>)[] = [];
+  for (const [index, order] of orders.entries()) {
+    const { id, url } = await newFile(server, buyer.token, 'ORDER_FILES');
+    await server.sql`UPDATE files SET original_sha256 = sha256('twice') WHERE id = ${id}`;
+    const due = await firstOf(buyer, order);
+    reports.push(() => reportPayment(payers[index] ?? buyer, due, { files: [url] }));
+  }
+  // Both have looked for the receipt, or wait to, before either is over.
+  const { taken } = await server.sql.begin(async (tx) => {
+    await tx`LOCK TABLE steps IN SHARE MODE`;
+    const sent = reports.map((report) => report());
+    const waiting = () => tx`SELECT DISTINCT pid FROM pg_locks WHERE NOT granted`;
+    await until(async () => (await waiting()).length >= 2, 'two reports that wait');
+    return { taken: sent };
+  });
+  const told = (await Promise.all(taken)).map(({ http }) => http);
+  assert.deepEqual(told.toSorted(), [200, 400]);
 });
 
 test('half a yen is no money, and neither is nothing', async () => {
