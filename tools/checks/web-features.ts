@@ -29,7 +29,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'case/verification-query.ts',
     'supplier-fields.ts',
   ],
-  payees: ['payee-path.tsx'],
+  payees: ['account-form.tsx', 'payee-path.tsx'],
   orders: ['order-line.tsx', 'order-paths.ts', 'sample-order-link.tsx'],
   quotes: ['comparison/landed-each.ts', 'quotes-query.ts'],
   brand: ['versions/tagline-button.tsx', 'versions/versions-sheet.tsx'],

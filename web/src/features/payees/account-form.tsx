@@ -1,10 +1,9 @@
 /** Naming a bank account: its details, checked as they are typed, and the code by which the user proves it. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import type { ErrorCode } from '@waggle/contract/errors';
-import type { OwnPayee } from '@waggle/contract/payees';
 import {
   accountProblems,
   groupedNumber,
@@ -13,7 +12,6 @@ import {
 } from '@waggle/contract/payees/account-number';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { fieldMessages } from '../../api/report-error.ts';
 import { controlled } from '../../forms/bind-fields.ts';
 import { CountryInput } from '../../forms/countries/country-input.tsx';
@@ -25,7 +23,6 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { currencyLabel } from '../../lib/figures/format-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/control.tsx';
-import { OtherName } from './other-name.tsx';
 
 const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
@@ -45,11 +42,11 @@ const PARTS = Object.keys(DETAILS) as Part[];
 /** What is typed is kept until it is sent, over a look at the mail with the code too. */
 const EMPTY = { ...DETAILS, code: '', sent_to: '', resend_at: 0 };
 
-const detailsOf = (typed: Details): Details => ({
+const detailsOf = (typed: Details, currency = typed.currency): Details => ({
   holder: typed.holder,
   bank: typed.bank,
   country: typed.country,
-  currency: typed.currency,
+  currency,
   number: typed.number,
   swift: typed.swift,
   clearing: typed.clearing,
@@ -90,14 +87,24 @@ const WRONG_CODE: ErrorCode = 'invalid_otp';
 const TRY_ANOTHER =
   'This code is wrong or no longer valid. Type the one from the latest mail, or send a new one';
 
-interface AccountFormProps {
-  userId: string;
-  /** The verified company. */
-  company: string;
-  onNamed: (payees: readonly OwnPayee[]) => void;
+interface AccountFormProps<Answer> {
+  /** Under which what is typed is kept. */
+  name: string;
+  /** The only one, where it is known. */
+  currency?: string;
+  /** What is said of the holder, below the field. */
+  hint: string;
+  /** What is said of a holder that is typed. */
+  ofHolder?: (holder: string) => ReactNode;
+  /** What comes of it, before the code is sent and after. */
+  says: readonly [before: string, after: string];
+  sendCode: (details: Details) => Promise<{ sent_to: string; resend_after: number }>;
+  enter: (details: Details & { code: string }, key: () => string) => Promise<Answer>;
+  onNamed: (answer: Answer) => void;
 }
 
-export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
+export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
+  const { name, currency, hint, ofHolder, says, onNamed } = props;
   const form = useRef<HTMLFormElement>(null);
   /** What was left, or all once it was sent. */
   const [seen, setSeen] = useState<ReadonlySet<Part>>(new Set());
@@ -106,13 +113,12 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
   /** Counts what the focus goes to what is wrong for. */
   const [failures, setFailures] = useState(0);
   const { value, give, submit } = useSentForm({
-    name: `payee.${userId}`,
+    name,
     empty: EMPTY,
     async send(typed, key) {
       setWrongCode('');
       try {
-        const body = { ...detailsOf(typed), code: typed.code };
-        return await call('POST /v1/payees/', { body, idempotencyKey: key() });
+        return await props.enter({ ...detailsOf(typed, currency), code: typed.code }, key);
       } catch (error) {
         if (error instanceof ApiError && error.code === WRONG_CODE) setWrongCode(TRY_ANOTHER);
         setRefused(fieldMessages(error, PARTS));
@@ -120,11 +126,11 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
         throw error;
       }
     },
-    done: ({ payees }) => onNamed(payees),
+    done: onNamed,
     failed: 'The account could not be named. What you typed is kept',
   });
   const { code, sent_to, resend_at } = value;
-  const details = detailsOf(value);
+  const details = detailsOf(value, currency);
   const words = wordsOf(details.country);
   const sending = useSubmit(async () => {
     setSeen(new Set(PARTS));
@@ -132,7 +138,7 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
     setWrongCode('');
     if (Object.keys(problemsOf(details)).length > 0) return setFailures((count) => count + 1);
     try {
-      const sent = await call('POST /v1/payees/code/', { body: details });
+      const sent = await props.sendCode(details);
       give({
         code: '',
         sent_to: sent.sent_to,
@@ -187,10 +193,10 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
         required
         autoComplete="off"
         maxLength={PAYEE_LIMITS.holder}
-        hint="Exactly as your bank writes it. Buyers compare it with your company."
+        hint={hint}
         className="sm:col-span-2"
       />
-      <OtherName userId={userId} company={company} holder={details.holder} />
+      {ofHolder?.(details.holder)}
       <TextField
         {...of('bank')}
         label="Bank"
@@ -214,9 +220,11 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
           />
         )}
       </Field>
-      <Field {...of('currency')} label="Currency" required>
-        {(control) => <Select {...control} placeholder="Choose one" options={CURRENCIES} />}
-      </Field>
+      {currency === undefined && (
+        <Field {...of('currency')} label="Currency" required>
+          {(control) => <Select {...control} placeholder="Choose one" options={CURRENCIES} />}
+        </Field>
+      )}
       <Field
         {...of('number')}
         registration={controlled(
@@ -285,11 +293,7 @@ export function AccountForm({ userId, company, onNamed }: AccountFormProps) {
         >
           {isSent ? 'Name this account' : 'Send me a code'}
         </Button>
-        <p className="mt-3 text-small text-muted">
-          {isSent
-            ? 'We tell all contacts of your company, then call you back.'
-            : 'We mail you a code for exactly this account. Nothing is saved before you type it.'}
-        </p>
+        <p className="mt-3 text-small text-muted">{says[isSent ? 1 : 0]}</p>
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { OWN_PAYEE_STEPS } from '@waggle/contract/payees/payee-steps';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows, verifiedSupplier } from '@waggle/contract/permissions/rules';
+import { call } from '../../api/client.ts';
 import { Steps } from '../../forms/steps.tsx';
 import { formatDay, formatWeekday } from '../../lib/dates.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
@@ -20,7 +21,7 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountForm } from './account-form.tsx';
-import { RELATIONS_PLACE, useRelation } from './other-name.tsx';
+import { OtherName, RELATIONS_PLACE, useRelation } from './other-name.tsx';
 import { putOwnPayees, refetchOwnPayees, useOwnPayees } from './own-payees-query.ts';
 import { type PathPart, PayeePath } from './payee-path.tsx';
 import { endingWords, standingOf, standingWords, whereWords } from './payee-words.ts';
@@ -125,7 +126,20 @@ function BankAccount({ user, payees }: BankAccountProps) {
                   present one until then, and in a signed order until they accept the new one.
                 </p>
               )}
-              <AccountForm userId={user.id} company={company} onNamed={onNamed} />
+              <AccountForm
+                name={`payee.${user.id}`}
+                hint="Exactly as your bank writes it. Buyers compare it with your company."
+                ofHolder={(holder) => (
+                  <OtherName userId={user.id} company={company} holder={holder} />
+                )}
+                says={[
+                  'We mail you a code for exactly this account. Nothing is saved before you type it.',
+                  'We tell all contacts of your company, then call you back.',
+                ]}
+                sendCode={(body) => call('POST /v1/payees/code/', { body })}
+                enter={(body, key) => call('POST /v1/payees/', { body, idempotencyKey: key() })}
+                onNamed={({ payees }) => onNamed(payees)}
+              />
             </Part>
           )}
         </div>

@@ -28,6 +28,8 @@ import { useTermsDraft } from './use-terms-draft.ts';
 const loadBeside = () => import('./beside.ts');
 const loadVersions = () => import('./signed-versions.tsx');
 
+const SIGN_LABELS = { buyer: 'Sign and send', supplier: 'Sign the terms' } as const;
+
 interface SignViewProps {
   user: SessionUser;
   order: Order;
@@ -170,7 +172,17 @@ export function SignView({ user, order }: SignViewProps) {
             )}
           </div>
           <SignaturePanes order={order}>
-            <SignatureForm order={order} signing={signing} />
+            <SignatureForm
+              order={order}
+              signing={signing}
+              denial={signingDenial(order)}
+              label={SIGN_LABELS[side]}
+              worksFor="these terms"
+            >
+              {side === 'buyer'
+                ? `${counterpart} has 14 days to sign; until then you can take it back.`
+                : 'You sign the same fingerprint. From then on the order holds for both of you.'}
+            </SignatureForm>
           </SignaturePanes>
         </div>
       </div>
@@ -181,7 +193,7 @@ export function SignView({ user, order }: SignViewProps) {
         >
           <div className="page-measure flex flex-wrap items-end gap-x-3 py-3">
             <Ending order={order} isFoot />
-            {canSign && <SignButton order={order} signing={signing} leads />}
+            {canSign && <SignButton signing={signing} label={SIGN_LABELS[side]} leads />}
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 /** The viewer's signature: the typed name and the code from the mail; or what keeps it from being given, and who settles that. */
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
@@ -12,20 +12,29 @@ import { session } from '../../../session/this-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { renewOrder } from '../orders-queries.ts';
-import { signingDenial } from './signature-panes.tsx';
-import type { Signing } from './use-signing.ts';
+import type { Signature } from './use-signature.ts';
 
-export const SIGN_LABELS = { buyer: 'Sign and send', supplier: 'Sign the terms' } as const;
-export const SIGN_FORM = 'signature';
+const SIGN_FORM = 'signature';
 
-interface SignatureFormProps {
-  order: Order;
-  signing: Signing;
+interface SignButtonProps {
+  signing: Signature;
+  /** Of the button. */
+  label: string;
 }
 
-export function SignatureForm({ order, signing }: SignatureFormProps) {
-  const { side, signer, terms, counterpart } = order;
-  const denial = signingDenial(order);
+interface SignatureFormProps extends SignButtonProps {
+  order: Order;
+  /** Why the viewer cannot sign now. */
+  denial: string | null;
+  /** What the code works for, as in «these terms». */
+  worksFor: string;
+  /** What comes of signing. */
+  children: ReactNode;
+}
+
+export function SignatureForm(props: SignatureFormProps) {
+  const { order, signing, denial, label, worksFor, children } = props;
+  const { signer } = signing;
   if (denial !== null) {
     return (
       <p className="mt-3 flex gap-3 border-l-3 border-warn pl-3 wrap-anywhere">
@@ -51,11 +60,9 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
       }}
     >
       <p className="mt-1 text-small text-muted wrap-anywhere">
-        You sign for {terms[side].name}
+        You sign for {order.terms[order.side].name}
         <br />
-        {side === 'buyer'
-          ? `${counterpart} has 14 days to sign; until then you can take it back.`
-          : 'You sign the same fingerprint. From then on the order holds for both of you.'}
+        {children}
       </p>
       <div className="mt-4">
         <FullNameField
@@ -71,7 +78,7 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
           <ProofCode
             sentTo={value.sentTo}
             resendAt={value.resendAt}
-            worksFor="these terms"
+            worksFor={worksFor}
             value={signing.code}
             error={codeError}
             busy={signing.sending}
@@ -92,7 +99,7 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
         {codeError === undefined ? submit.submitError : ''}
       </p>
       <div className="mt-4 max-sm:hidden">
-        <SignButton order={order} signing={signing} />
+        <SignButton signing={signing} label={label} />
       </div>
     </form>
   );
@@ -100,10 +107,10 @@ export function SignatureForm({ order, signing }: SignatureFormProps) {
 
 /** Says what is missing; on a phone a press leads to it. */
 export function SignButton({
-  order,
   signing,
+  label,
   leads = false,
-}: SignatureFormProps & { leads?: boolean }) {
+}: SignButtonProps & { leads?: boolean }) {
   const { submit, missing } = signing;
   const id = useId();
   return (
@@ -118,7 +125,7 @@ export function SignButton({
         onClick={leads && missing ? () => focusMissing(missing.field) : undefined}
         className={leads ? 'flex-1' : undefined}
       >
-        {SIGN_LABELS[order.side]}
+        {label}
         {!leads && <Icon name="arrow-right" />}
       </Button>
       <p

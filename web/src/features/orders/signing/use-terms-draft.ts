@@ -5,9 +5,10 @@ import { carried, isTyped, type TypedTerms, typedOf } from './typed-terms.ts';
 
 export type TermsDraft = ReturnType<typeof useTermsDraft>;
 
-export function useTermsDraft(order: Order) {
+/** @param name under which it is kept */
+export function useTermsDraft(order: Order, name = `terms.${order.id}`) {
   const now = typedOf(order.terms);
-  const { value, change, forget } = useDeviceDraft(`terms.${order.id}`, { base: now, typed: now });
+  const { value, change, forget } = useDeviceDraft(name, { base: now, typed: now });
   const typed = carried(value.base, value.typed, now);
   return {
     typed,
