@@ -7,6 +7,7 @@ import { MESSAGE_REPORT } from './messages/report-rules.ts';
 import { SIDES } from './permissions/parties.ts';
 import { toldPayment } from './orders/payments.ts';
 import { toldSample } from './orders/samples.ts';
+import { toldShipment } from './orders/shipments.ts';
 import { quoteRevision } from './quotes.ts';
 import { acceptedTerms, begunOrder } from './quotes/accepted-terms.ts';
 import { reportCall } from './reports/report-call.ts';
@@ -71,6 +72,15 @@ const conversationStep = z.object({
     'sample_here',
     'sample_approved',
     'sample_rejected',
+    'making_begun',
+    'tooling_begun',
+    'goods_checked',
+    'order_completed',
+    'shipment_packed',
+    'shipment_unpacked',
+    'shipment_sent',
+    'shipment_arrived',
+    'shipment_received',
     'payment_sent',
     'payment_stopped',
     'payment_released',
@@ -100,6 +110,8 @@ const conversationStep = z.object({
   payment: z.optional(toldPayment),
   /** The same of a sample. */
   sample: z.optional(toldSample),
+  /** The same of a shipment. */
+  shipment: z.optional(toldShipment),
 });
 export type ConversationStep = z.output<typeof conversationStep>;
 export const conversationEntry = z.discriminatedUnion('kind', [message, conversationStep]);

@@ -16,6 +16,7 @@ import {
 import { ORDER_REPORT } from './orders/report-rules.ts';
 import { payment, toldPayment } from './orders/payments.ts';
 import { goldenSample, sample, toldSample } from './orders/samples.ts';
+import { production, shipment, toldShipment } from './orders/shipments.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
@@ -108,6 +109,10 @@ export const order = z.extend(orderItem, {
   samples: z.array(sample),
   /** Null before there is one. */
   golden: z.nullable(goldenSample),
+  /** In their order; none before something is packed. */
+  shipments: z.array(shipment),
+  /** Null before both have signed, and of a sample order. */
+  production: z.nullable(production),
   /** What the viewer types to sign; null before legal name and address are given. */
   signer: z.nullable(z.string()),
   lapses_at: z.nullable(z.string()),
@@ -147,10 +152,11 @@ const historyEntry = z.object({
   /** What it was about; left out for the order itself. */
   payment: z.optional(toldPayment),
   sample: z.optional(toldSample),
+  shipment: z.optional(toldShipment),
 });
 
 export const listOrderHistory = defineEndpoint('GET /v1/orders/:id/history/', {
-  summary: 'What was done in an order, with its payments and samples, the last first',
+  summary: 'What was done in an order, with its payments, samples and shipments, the last first',
   action: 'order.read',
   query: pageQuery,
   data: z.object({ entries: z.array(historyEntry), next_cursor: nextCursor }),
@@ -263,6 +269,16 @@ export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
   adopt: {
     summary: 'Accept, as the buyer, that the supplier is paid to another account',
     done: 'Accepted. It is on the payment page',
+  },
+  begin_tooling: {
+    summary:
+      'Say, as the supplier, that the tool is begun: from then on it is cancelled only together',
+    done: 'Noted. From now on the order is cancelled only together',
+  },
+  check: {
+    summary:
+      'Say, as the buyer, that the goods are checked: what waits for it is due, and they may go',
+    done: 'Noted. The supplier may send the goods',
   },
   cancel: {
     summary: 'Cancel a signed order of which nothing was paid, with a reason for the other side',

@@ -28,6 +28,16 @@ export const ORDER_LIMITS = {
   samplePictures: 20,
   carrier: 60,
   tracking: 60,
+  /** Rows of packages that are alike in one shipment, how many of them, their size in words, and papers of each step. */
+  packages: 20,
+  packagesAlike: 10_000,
+  packageSize: 60,
+  papers: 5,
+  /** Business days: to check goods, to count what arrived, to settle what is short; and to hand over what is ready. */
+  checkDays: 5,
+  countDays: 5,
+  settleDays: 5,
+  handOverDays: 2,
   /** What is not right in a line. */
   why: 300,
   seal: 60,

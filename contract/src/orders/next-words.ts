@@ -29,9 +29,12 @@ interface NextMore {
 
 type Words = (names: Names) => readonly [does: string, text: string];
 
+/** What is nobody's turn. */
+type Nobodys = 'as_agreed' | 'closed' | 'on_the_way' | 'objecting';
+
 const LAPSES = 'Until then the other quotes stay open, and nothing is owed.';
 
-const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> = {
+const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
   complete_terms: ({ problems }) => [
     'complete the terms',
     problems.length === 0
@@ -120,6 +123,36 @@ const WORDS: Readonly<Record<Exclude<NextStep, 'as_agreed' | 'closed'>, Words>> 
       ? `Line by line: approve it as the golden sample, or say what is not right. Silence does not approve it, and ${other} waits.`
       : 'Silence does not approve it.',
   ],
+  make: ({ isYou, other }) => [
+    'have the goods ready',
+    isYou
+      ? `Say what is packed as soon as it is. A later date takes a change that ${other} agrees to.`
+      : 'You are told once something is packed. A later date takes a change that you agree to.',
+  ],
+  check: ({ isYou, other }) => [
+    'check the goods',
+    isYou
+      ? `They are packed. Look at pictures or papers of them before you pay more: ${other} sends nothing before you have said that they are checked.`
+      : 'They are packed. Nothing is sent before they are checked.',
+  ],
+  ship: ({ isYou }) => [
+    'hand over the goods',
+    isYou
+      ? 'They are packed and may go. Name the carrier and the number.'
+      : 'They are packed and may go. You are told the carrier and the number.',
+  ],
+  receive: ({ isYou }) => [
+    'say what arrived',
+    isYou
+      ? 'Count the good pieces and the damaged ones. After this day all of it counts as received.'
+      : 'After this day all of it counts as received.',
+  ],
+  settle_short: ({ isYou, other }) => [
+    'settle what is short',
+    isYou
+      ? `Good pieces are missing. Send the rest, or propose to ${other} what is paid back for it.`
+      : 'Good pieces are missing. The rest is sent, or a change says what is paid back for it.',
+  ],
   change_or_end: ({ isYou, other }) => [
     'decide how it goes on',
     isYou
@@ -170,6 +203,24 @@ export function nextWords(
     return {
       title: arrived === undefined ? 'Both of you have signed' : arrivedWords(arrived.name),
       text: 'What was agreed holds from now on. The terms say what is next, and when.',
+    };
+  }
+  if (next === 'on_the_way') {
+    return {
+      title: 'The goods are on their way',
+      text:
+        reader === 'buyer'
+          ? 'Say what arrived once they are there: count the good pieces and the damaged ones.'
+          : `Say when they are there. ${other} then counts them.`,
+    };
+  }
+  if (next === 'objecting') {
+    return {
+      title: 'All has arrived',
+      text:
+        reader === 'buyer'
+          ? 'If something is not right, say so in time. After that the order closes by itself.'
+          : `${other} may still say that something is not right. After that the order closes by itself.`,
     };
   }
   const isYou = turn === reader;

@@ -43,6 +43,9 @@ export type EndReason = keyof typeof END_REASONS;
 
 const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
 
+/** @returns whether both are bound by it, and it goes on */
+export const isSigned = ({ state }: { state: OrderState }): boolean => state === 'signed';
+
 /** @returns whether it can still be signed */
 export const isUnsigned = ({ state }: { state: OrderState }): boolean =>
   UNSIGNED.some((one) => one === state);
@@ -104,13 +107,27 @@ export const ORDER_GRAPH = {
     by: ['buyer'],
     guards: ['no_other_account', 'supplier_not_verified', 'names_differ'],
   },
+  /** All that comes before production has happened: it is counted from that day. */
+  begin_making: { from: ['signed'], by: ['system'], guards: ['is_sample', 'making_begun'] },
+  /** From now on the order is cancelled only together. */
+  begin_tooling: {
+    from: ['signed'],
+    by: ['supplier'],
+    guards: ['no_tool', 'tool_begun', 'deposit_open'],
+  },
+  /** The buyer has looked at the goods, before they go. */
+  check: {
+    from: ['signed'],
+    by: ['buyer'],
+    guards: ['no_check', 'checked_before', 'nothing_packed'],
+  },
   /** As long as nobody has paid anything. */
   cancel: {
     from: ['signed'],
     to: 'closed',
     by: ['buyer', 'supplier'],
-    guards: ['only_together', 'something_sent', 'sample_away'],
+    guards: ['only_together', 'tool_open', 'something_sent', 'goods_away', 'sample_away'],
   },
   /** All that was agreed is done: of a sample, once it is approved, or no round is left. */
-  complete: { from: ['signed'], to: 'closed', by: ['system'] },
+  complete: { from: ['signed'], to: 'closed', by: ['system'], guards: ['something_open'] },
 } as const satisfies Graph<OrderState>;

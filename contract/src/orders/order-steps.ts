@@ -73,6 +73,26 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     confirm: 'Accept it',
     leave: 'Not yet',
   },
+  begin_tooling: {
+    did: 'began to make the tool',
+    label: 'The tool is begun',
+    variant: 'outline',
+    title: 'Is the tool begun?',
+    says: ({ counterpart }) =>
+      `${counterpart} is told. From now on neither of you can cancel the order alone.`,
+    confirm: 'It is begun',
+    leave: 'Not yet',
+  },
+  check: {
+    did: 'checked the goods',
+    label: 'I’ve checked the goods',
+    variant: 'accent',
+    title: 'Have you checked the goods?',
+    says: ({ counterpart }) =>
+      `Look at pictures or papers of all pieces, or have somebody look on the spot. What is paid after the check falls due then, and ${counterpart} may send the goods. It cannot be taken back.`,
+    confirm: 'They are checked',
+    leave: 'Not yet',
+  },
   cancel: {
     did: 'cancelled the order',
     label: 'Cancel the order',
@@ -95,5 +115,6 @@ export const ORDER_DID = {
   lapse: 'ended it, because its time had run out',
   end_unsigned: 'ended it, because it could not go on',
   order: 'ordered a sample',
+  begin_making: 'let production begin, as what comes before it had happened',
   complete: 'closed it, as all that was agreed is done',
 };

@@ -9,6 +9,7 @@ import { SIDES } from '../permissions/parties.ts';
 import { calendarDay } from '../text.ts';
 import { draftText } from '../text/draft-text.ts';
 import { graphRow, may, stepCalls } from '../transitions/steps.ts';
+import { orderFiles } from './order-files.ts';
 import { codes } from './payment-plan.ts';
 import { TRIGGERS } from './term-options.ts';
 import {
@@ -117,11 +118,7 @@ export const getPayment = defineEndpoint('GET /v1/payments/:id/', {
   data: one,
 });
 
-const files = z
-  .array(z.string({ error: 'Must be the URL of a file' }).check(z.maxLength(2000)), {
-    error: 'Must be a list',
-  })
-  .check(z.maxLength(ORDER_LIMITS.proofs, { error: `At most ${ORDER_LIMITS.proofs} files` }));
+const files = orderFiles(ORDER_LIMITS.proofs);
 
 export const PAYMENT_CALLS = stepCalls('payment', '/v1/payments/:id/', one, {
   report: {

@@ -3,6 +3,7 @@ import type { Actor } from '../permissions/actor.ts';
 import {
   eitherSide,
   notStopped,
+  onlyFor,
   type Parties,
   sideDenial,
   sideOf,
@@ -42,6 +43,23 @@ export interface OrderFacts extends Parties {
   readonly something_sent: boolean;
   /** Whether a round of the sample is on its way, or to be judged. */
   readonly sample_away: boolean;
+  /** Whether production has begun. */
+  readonly making: boolean;
+  /** Whether a tool is made for it; whether its supplier has said that it is begun. */
+  readonly has_tool: boolean;
+  readonly tool_begun: boolean;
+  /** Whether a payment that comes before production has not arrived. */
+  readonly deposit_open: boolean;
+  /** Whether the buyer checks the goods before they go, and has said so; and whether there are packed ones. */
+  readonly check_agreed: boolean;
+  readonly checked: boolean;
+  readonly something_packed: boolean;
+  /** Whether all that may be made is packed. */
+  readonly all_packed: boolean;
+  /** Whether goods were handed over. */
+  readonly goods_away: boolean;
+  /** Whether something of the goods, of payments or of the time to object is still open. */
+  readonly something_open: boolean;
   /** Whether the terms say that it is cancelled only together. */
   readonly only_together: boolean;
   /** Whether something else than the supplier keeps it from being signed: it does not lapse meanwhile. */
@@ -97,6 +115,27 @@ const REASONS = {
     error: 'conflict',
     text: 'The sample was sent already. It is judged first',
   },
+  goods_away: {
+    error: 'conflict',
+    text: 'Goods were handed over already. Agree with the other side on how it ends',
+  },
+  making_begun: { error: 'conflict', text: 'Production has begun already' },
+  making_not_begun: {
+    error: 'conflict',
+    text: 'Production begins once what comes before it has arrived and is approved',
+  },
+  all_packed: { error: 'conflict', text: 'All that was ordered is packed' },
+  no_tool: { error: 'conflict', text: 'No tool is made for this order' },
+  tool_begun: { error: 'conflict', text: 'The tool is begun already' },
+  tool_open: {
+    error: 'conflict',
+    text: 'The tool is begun. From then on it is cancelled only together',
+  },
+  deposit_open: { error: 'conflict', text: 'What is paid before production has not arrived' },
+  no_check: { error: 'conflict', text: 'Your terms have no check before shipping' },
+  checked_before: { error: 'conflict', text: 'The goods are checked already' },
+  nothing_packed: { error: 'conflict', text: 'Nothing is packed yet' },
+  something_open: { error: 'conflict', text: 'Something of this order is still open' },
   only_together: {
     error: 'conflict',
     text: 'Your terms say that the order is cancelled only together',
@@ -111,6 +150,15 @@ type OrderReason =
   | 'request_ended'
   | 'supplier_not_verified'
   | 'not_found';
+
+const FROM_SIGNED = ['adopt', 'cancel', 'begin_tooling', 'check', 'begin_making'] as const;
+
+/** Goods are packed once production has begun, as many as were ordered. */
+function packingDenial({ state, making, all_packed }: OrderFacts) {
+  if (state === 'closed') return deny('order_closed');
+  if (!making) return deny('making_not_begun');
+  return all_packed ? deny('all_packed') : undefined;
+}
 
 export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason, Parties> = {
   graph: ORDER_GRAPH,
@@ -135,6 +183,16 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
     something_sent: (_, facts) => (facts.something_sent ? deny('something_sent') : undefined),
     sample_away: (_, { kind, sample_away }) =>
       kind === 'sample' && sample_away ? deny('sample_away') : undefined,
+    making_begun: (_, { making }) => (making ? deny('making_begun') : undefined),
+    no_tool: (_, { has_tool }) => (has_tool ? undefined : deny('no_tool')),
+    tool_begun: (_, facts) => (facts.tool_begun ? deny('tool_begun') : undefined),
+    tool_open: (_, facts) => (facts.tool_begun ? deny('tool_open') : undefined),
+    deposit_open: (_, facts) => (facts.deposit_open ? deny('deposit_open') : undefined),
+    no_check: (_, { check_agreed }) => (check_agreed ? undefined : deny('no_check')),
+    checked_before: (_, { checked }) => (checked ? deny('checked_before') : undefined),
+    nothing_packed: (_, facts) => (facts.something_packed ? undefined : deny('nothing_packed')),
+    goods_away: (_, facts) => (facts.goods_away ? deny('goods_away') : undefined),
+    something_open: (_, facts) => (facts.something_open ? deny('something_open') : undefined),
     only_together: (_, facts) => (facts.only_together ? deny('only_together') : undefined),
     still_time: (_, { lapses_at, now, blocked_by_others }) =>
       blocked_by_others || !isPast(lapses_at, now) ? deny('still_time') : undefined,
@@ -142,7 +200,7 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
   stateDenial(action, state) {
     if (state === 'closed') return deny('order_closed');
     if (state === 'signed') return deny('order_signed');
-    if (action === 'cancel' || action === 'adopt') return deny('not_signed_yet');
+    if (FROM_SIGNED.some((one) => one === action)) return deny('not_signed_yet');
     return deny(action === 'sign' ? 'order_not_offered' : 'order_offered');
   },
 };
@@ -198,6 +256,10 @@ export const ORDER_PERMISSIONS = {
     'order.start': { who: [buyer] },
     'order.list': { who: [trading] },
     'order.read': { who: [trading], when: [eitherSide] },
+    'order.pack': {
+      who: [trading],
+      when: [onlyFor('supplier'), (_, facts: OrderFacts) => packingDenial(facts)],
+    },
     'order.report': { who: [trading], when: [eitherSide] },
   },
   /** The terms, where they are changed and signed. */

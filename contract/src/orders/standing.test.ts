@@ -10,13 +10,8 @@ import { orderSource } from './orders-test-data.ts';
 import type { OrderFacts } from './permissions.ts';
 import type { SampleState } from './samples/sample-graph.ts';
 import type { SampleObject } from './samples/sample-next.ts';
-import {
-  listOf,
-  type OrderObjects,
-  type PaymentObject,
-  type Standing,
-  standingOf,
-} from './standing.ts';
+import { listOf, type OrderObjects, type PaymentObject, type Standing } from './standing.ts';
+import { standingOf } from './standing-of.ts';
 
 const terms = firstTerms(orderSource());
 const CLEAR = {
@@ -48,6 +43,8 @@ function objects(
     terms,
     payments,
     samples,
+    shipments: [],
+    production: null,
     obstacles: { ...CLEAR, ...obstacles },
   };
 }
@@ -157,6 +154,16 @@ const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   other_account: false,
   sample_away: false,
   something_sent: false,
+  making: false,
+  has_tool: false,
+  tool_begun: false,
+  deposit_open: false,
+  check_agreed: false,
+  checked: false,
+  something_packed: false,
+  all_packed: false,
+  goods_away: false,
+  something_open: false,
   only_together: false,
   blocked_by_others: false,
   ...more,

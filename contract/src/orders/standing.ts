@@ -1,13 +1,15 @@
-/** Whose turn it is in an order, and how far it is: worked out from what there is of it, for lists, pages and reminders; nothing is decided by it. */
+/** What is said of whose turn it is in an order and how far it is, and what that is worked out from; nothing is decided by it. */
 import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
-import type { Trigger } from './term-options.ts';
-import { SAMPLE_NEXT_STEPS, type SampleObject, sampleNext } from './samples/sample-next.ts';
-import type { PaymentKind, PaymentState } from './payments/payment-graph.ts';
-import { payerOf } from './payments/permissions.ts';
-import { type Summed, sumsOf } from './payments/sums.ts';
-import { otherSide } from '../permissions/parties.ts';
+import { SAMPLE_NEXT_STEPS, type SampleObject } from './samples/sample-next.ts';
+import {
+  DELIVERY_NEXT_STEPS,
+  type ProductionObject,
+  type ShipmentObject,
+} from './shipments/delivery.ts';
+import type { PaymentKind } from './payments/payment-graph.ts';
+import type { Summed } from './payments/sums.ts';
 
 export const TURNS = ['buyer', 'supplier', 'team', 'nobody'] as const;
 export type Turn = (typeof TURNS)[number];
@@ -29,6 +31,7 @@ export const NEXT_STEPS = [
   'accept_account',
   'pay',
   ...SAMPLE_NEXT_STEPS,
+  ...DELIVERY_NEXT_STEPS,
   'as_agreed',
   'closed',
 ] as const;
@@ -85,6 +88,9 @@ export const standing = z.object({
 });
 export type Standing = z.output<typeof standing>;
 
+/** Who has what to do, until when. */
+export type NextTurn = Pick<Standing, 'turn' | 'next' | 'due' | 'payment'>;
+
 /** A payment, as far as it says what is next. */
 export interface PaymentObject extends Summed {
   readonly id: string;
@@ -108,11 +114,18 @@ export interface OrderObjects {
     readonly lapses_at: string | null;
     readonly signed_at: string | null;
   };
-  readonly terms: Pick<OrderTerms, 'sample' | 'check' | 'payments' | 'amounts'>;
+  readonly terms: Pick<
+    OrderTerms,
+    'quantity' | 'tolerance' | 'sample' | 'check' | 'payments' | 'amounts'
+  >;
   /** As they were planned; none before both have signed. */
   readonly payments: readonly PaymentObject[];
   /** In the order of their rounds; none before both have signed. */
   readonly samples: readonly SampleObject[];
+  /** In their order. */
+  readonly shipments: readonly ShipmentObject[];
+  /** Null before production has begun, and of a sample order. */
+  readonly production: ProductionObject | null;
   /** What keeps it from being signed. */
   readonly obstacles: {
     /** Missing or wrong parts of the terms. */
@@ -131,204 +144,6 @@ export interface OrderObjects {
     /** Whether another one of the supplier's is in use, which the buyer has not accepted. */
     readonly other_account: boolean;
   };
-}
-
-/** After which work a payment stands. */
-const AFTER: Readonly<Record<Trigger, WorkCell>> = {
-  signing: 'signed',
-  sample: 'signed',
-  golden: 'sample',
-  checked: 'check',
-  received: 'delivery',
-};
-
-type Next = Pick<Standing, 'turn' | 'next' | 'due' | 'payment'>;
-
-/** @returns what somebody else than the two signers has to do first */
-function obstacleOf({ order, obstacles }: OrderObjects): Next | undefined {
-  // While others keep it from being signed, its time does not run out.
-  const team = (next: NextStep): Next => ({ turn: 'team', next, due: null, payment: null });
-  if (obstacles.stopped) return team('settle_request');
-  if (obstacles.unverified) return team('settle_badge');
-  const supplier = (next: NextStep): Next => ({
-    turn: 'supplier',
-    next,
-    due: order.lapses_at,
-    payment: null,
-  });
-  // Names are compared again before anything is paid.
-  if (order.kind === 'goods' && obstacles.names_differ) {
-    return obstacles.name_asked ? team('settle_names') : supplier('explain_names');
-  }
-  if (obstacles.payee_missing) return supplier('name_account');
-  return order.kind === 'goods' && obstacles.unnamed ? supplier('complete_terms') : undefined;
-}
-
-/** @returns who does what about a payment now; undefined where there is nothing to do */
-function nextOfPayment(
-  one: PaymentObject,
-  { obstacles }: Pick<OrderObjects, 'obstacles'>,
-): Next | undefined {
-  const { id, name, amount, state, direction, stopped } = one;
-  const payment = { id, name, amount };
-  const about = (turn: Turn, next: NextStep, due: string | null = null): Next => {
-    return { turn, next, due, payment };
-  };
-  if (state === 'contested') return about('team', 'look_at_payment');
-  if (state === 'sent') return about(otherSide(payerOf(one)), 'confirm_payment', one.answer_by);
-  if (state !== 'due') return undefined;
-  // Nobody is late while the account may not be paid into.
-  if (direction === 'to_supplier') {
-    if (obstacles.payee_missing) return about('supplier', 'name_account');
-    if (obstacles.other_account) return about('buyer', 'accept_account', one.due_at);
-    if (obstacles.payee_inactive) return about('team', 'settle_account');
-    if (obstacles.names_differ) {
-      return obstacles.name_asked
-        ? about('team', 'settle_names')
-        : about('supplier', 'explain_names');
-    }
-  }
-  if (stopped) return about('team', 'settle_account');
-  return about(payerOf(one), 'pay', one.due_at);
-}
-
-/** Of several payments, what somebody has to say comes before what the team looks at, and that before what is due. */
-const FIRST: readonly PaymentState[] = ['sent', 'contested', 'due'];
-
-function paymentNext(objects: OrderObjects): Next | undefined {
-  const firsts = FIRST.map((state) => objects.payments.find((one) => one.state === state));
-  const first = firsts.find((one) => one !== undefined);
-  return first && nextOfPayment(first, objects);
-}
-
-function nextOf(objects: OrderObjects): Next {
-  const { order, obstacles } = objects;
-  const { lapses_at: due } = order;
-  switch (order.state) {
-    case 'closed':
-      return { turn: 'nobody', next: 'closed', due: null, payment: null };
-    case 'signed':
-      return (
-        paymentNext(objects) ??
-        sampleNext(objects.samples) ?? {
-          turn: 'nobody',
-          next: 'as_agreed',
-          due: null,
-          payment: null,
-        }
-      );
-    case 'offered': {
-      const next = order.kind === 'sample' ? 'agree' : 'sign';
-      return obstacleOf(objects) ?? { turn: 'supplier', next, due, payment: null };
-    }
-    case 'draft': {
-      const next = obstacles.problems > 0 ? 'complete_terms' : 'sign_first';
-      return obstacleOf(objects) ?? { turn: 'buyer', next, due, payment: null };
-    }
-  }
-}
-
-/** @returns the cells of work that are agreed on, the first with whose turn it is */
-function workOf(objects: OrderObjects, { turn, due }: Next): Standing['work'] {
-  const { order, terms, samples } = objects;
-  const isSample = order.kind === 'sample';
-  const left: Partial<Record<WorkCell, boolean>> = {
-    sample: isSample || terms.sample !== null,
-    production: !isSample,
-    check: !isSample && terms.check !== 'none',
-    shipping: !isSample,
-    delivery: !isSample,
-  };
-  const golden = samples.find(({ state }) => state === 'golden');
-  const sampling = sampleNext(objects.samples);
-  const isOver = order.state === 'closed' && order.outcome !== 'completed';
-  return WORK_CELLS.filter((name) => left[name] ?? true).map((name) => {
-    const cell = { name, turn: null, at: null };
-    if (name === 'signed' && order.signed_at !== null) {
-      return { ...cell, state: 'done', at: order.signed_at };
-    }
-    if (name === 'sample' && golden !== undefined) {
-      return { ...cell, state: 'done', at: golden.decided_at };
-    }
-    if (isOver) return { ...cell, state: 'cancelled' };
-    if (order.state === 'closed') return { ...cell, state: 'done' };
-    if (name === 'signed') return { name, state: 'now', turn, at: due };
-    return name === 'sample' && sampling !== undefined
-      ? { name, state: 'now', turn: sampling.turn, at: sampling.due }
-      : { ...cell, state: 'to_come' };
-  });
-}
-
-type MoneyCell = Standing['money'][number];
-
-/** @returns ids of payments that wait, and with which nobody is late */
-export const heldUp = ({ money }: Pick<Standing, 'money'>): string[] =>
-  money.flatMap(({ id, state, at }) => (state === 'now' && at === null && id !== null ? id : []));
-
-/** @returns how far a payment is, whose turn it is, and when it arrived or is due */
-function progressOf(
-  payment: PaymentObject,
-  objects: OrderObjects,
-): Pick<MoneyCell, 'id' | 'state' | 'turn' | 'at'> {
-  const { id, state, arrived_at } = payment;
-  if (state === 'received') return { id, state: 'done', turn: null, at: arrived_at };
-  if (state === 'waived') return { id, state: 'cancelled', turn: null, at: null };
-  if (state === 'planned') return { id, state: 'to_come', turn: null, at: null };
-  const { turn = null, due = null } = nextOfPayment(payment, objects) ?? {};
-  return { id, state: 'now', turn, at: due };
-}
-
-/** @returns the payments of the plan, and after them what was left of one or goes back */
-function moneyOf(objects: OrderObjects, work: Standing['work']): Standing['money'] {
-  const { order, terms, payments } = objects;
-  const there = new Set(work.map(({ name }) => name));
-  const state = order.state === 'closed' ? 'cancelled' : 'to_come';
-  const placeOf = (trigger: Trigger) => (there.has(AFTER[trigger]) ? AFTER[trigger] : 'signed');
-  const planned = terms.payments.map(({ key, name, trigger }, at): MoneyCell => {
-    const amount = terms.amounts[at] ?? '';
-    const cell: MoneyCell = {
-      key,
-      id: null,
-      name,
-      amount,
-      after: placeOf(trigger),
-      state,
-      turn: null,
-      at: null,
-    };
-    const payment = payments.find((one) => one.kind === 'plan' && one.key === key);
-    return payment === undefined ? cell : { ...cell, ...progressOf(payment, objects) };
-  });
-  const beside = payments.filter(({ kind }) => kind !== 'plan');
-  return [
-    ...planned,
-    ...beside.map((one): MoneyCell => {
-      const { key, name, amount } = one;
-      const after = planned.find((cell) => cell.key === key)?.after ?? 'signed';
-      return { key, name, amount, after, ...progressOf(one, objects) };
-    }),
-  ];
-}
-
-/** @returns what the payments add up to, or will once both have signed */
-function moneySums({ order, terms, payments }: OrderObjects): Standing['sums'] {
-  const state: PaymentState = order.state === 'closed' ? 'waived' : 'planned';
-  const later = {
-    direction: 'to_supplier',
-    state,
-    sent_amount: null,
-    arrived_amount: null,
-  } as const;
-  return sumsOf(
-    payments.length > 0 ? payments : terms.amounts.map((amount) => ({ ...later, amount })),
-  );
-}
-
-/** @returns whose turn it is, what is next, and how far all is: the same for both sides */
-export function standingOf(objects: OrderObjects): Standing {
-  const next = nextOf(objects);
-  const work = workOf(objects, next);
-  return { ...next, work, money: moneyOf(objects, work), sums: moneySums(objects) };
 }
 
 export const ORDER_LISTS = ['needs', 'waits', 'done'] as const;

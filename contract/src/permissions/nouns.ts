@@ -26,6 +26,7 @@ export { RFQ_PERMISSIONS } from '../rfq/permissions.ts';
 export { SAMPLE_PERMISSIONS } from '../orders/samples/permissions.ts';
 export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';
 export { SHORTLIST_PERMISSIONS } from '../shortlists/permissions.ts';
+export { SHIPMENT_PERMISSIONS } from '../orders/shipments/permissions.ts';
 export { SHOP_PERMISSIONS } from '../shop/permissions.ts';
 export { SUPPLIER_PERMISSIONS } from '../supplier/permissions.ts';
 export { SURVEY_PERMISSIONS } from '../survey/permissions.ts';

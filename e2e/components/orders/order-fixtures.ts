@@ -5,8 +5,10 @@ import { firstTerms } from '@waggle/contract/orders/first-terms';
 import type { OrderState } from '@waggle/contract/orders/order-graph';
 import type { Payment } from '@waggle/contract/orders/payments';
 import type { Sample } from '@waggle/contract/orders/samples';
+import type { Production, Shipment } from '@waggle/contract/orders/shipments';
 import { orderSource } from '@waggle/contract/orders/orders-test-data';
-import { type OrderObjects, standingOf } from '@waggle/contract/orders/standing';
+import type { OrderObjects } from '@waggle/contract/orders/standing';
+import { standingOf } from '@waggle/contract/orders/standing-of';
 import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 
@@ -49,6 +51,9 @@ export interface Moment {
   payments?: readonly Partial<Payment>[];
   /** Round by round; for a signed order. */
   samples?: readonly Sample[];
+  /** In their order, and how far production is; for a signed order. */
+  shipments?: readonly Shipment[];
+  production?: { read: Production; goods: OrderObjects['production'] };
   /** Of the answer itself. */
   changes?: Partial<Order>;
 }
@@ -129,6 +134,8 @@ export function orderAt({
   obstacles = {},
   payments: paid,
   samples = [],
+  shipments = [],
+  production,
   changes = {},
 }: Moment): Order {
   const payments = paid === undefined ? [] : paymentsOf(terms, paid);
@@ -172,6 +179,8 @@ export function orderAt({
         stopped: one.bank_said === 'other',
       })),
       samples,
+      shipments: shipments.map((one) => ({ ...one, created_at: one.packed_at })),
+      production: production?.goods ?? null,
       obstacles: { problems: problems.length, ...stands },
     }),
     closed_at: state === 'closed' ? daysFromNow(-2) : null,
@@ -200,6 +209,8 @@ export function orderAt({
       ...(isSigned ? [signatureOf('supplier')] : []),
     ],
     payments,
+    shipments: [...shipments],
+    production: production?.read ?? null,
     samples: [...samples],
     golden: null,
     signer: side === 'buyer' ? 'Mira Holm' : 'Dilani Perera',

@@ -29,6 +29,8 @@ import type {
 } from '@waggle/contract/orders/payments/payment-graph';
 import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import type { SampleState } from '@waggle/contract/orders/samples/sample-graph';
+import type { Packages } from '@waggle/contract/orders/shipments';
+import type { ShipmentState } from '@waggle/contract/orders/shipments/shipment-graph';
 import type { Standing, Turn } from '@waggle/contract/orders/standing';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { PayeeState } from '@waggle/contract/payees/payee-graph';
@@ -180,6 +182,10 @@ export interface ColumnTypes {
     product_lines: ColumnType<SupplierRecord['productLines'], string, string>;
     minimum_order: SupplierRecord['minimumOrder'];
     lead_time_days: SupplierRecord['leadTimeDays'];
+  };
+  shipments: StatusColumns<ShipmentState, 'packed'> & {
+    /** JSON as text: the driver takes a list for an array of PostgreSQL. */
+    packages: ColumnType<Packages, string, string>;
   };
   survey_pictures: { media_type: 'image/svg+xml' | 'image/png' };
   survey_questions: { type: SurveyQuestion['type']; options: SurveyQuestion['options'] };

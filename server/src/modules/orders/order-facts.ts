@@ -8,12 +8,14 @@ import { readRequest } from '../rfq/request-rows.service.ts';
 import type { OrderRow } from './orders.repo.ts';
 import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
 import { isAway, isSomethingSent, samplesNow, type SamplesNow } from './samples/sample-facts.ts';
+import { goodsFacts, goodsNow, type GoodsNow } from './shipments/goods-facts.ts';
 import { nameChain, type NameChain } from './terms/names-agree.ts';
 
 export interface Around extends Pick<NameChain, 'names' | 'payee'> {
   readonly facts: OrderFacts;
   readonly payments: readonly PaymentRow[];
   readonly samples: SamplesNow;
+  readonly goods: GoodsNow;
 }
 
 /** Whether nothing is paid for it: some samples. */
@@ -25,6 +27,8 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
   const { names, other, asked, verified, payee, usual } = await nameChain(context, db, row);
   const payments = await selectPaymentsOf(db, row.id);
   const samples = await samplesNow(db, row, payments);
+  const goods = await goodsNow(db, row, payments);
+  const now = context.clock.now();
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -32,7 +36,7 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     supplier_user_id: row.supplier_user_id,
     rfq_state,
     lapses_at: row.lapses_at,
-    now: context.clock.now(),
+    now,
     supplier_verified: verified,
     other_name: other,
     name_asked: asked,
@@ -40,11 +44,12 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     other_account: usual !== undefined && usual.state === 'active' && usual.id !== row.payee_id,
     something_sent: isSomethingSent(row, payments, samples),
     sample_away: isAway(samples),
+    ...goodsFacts(row, goods, { payments, now }),
     only_together: row.terms.cancelling === 'together',
     // As long as it is the team's turn.
     blocked_by_others: rfq_state === 'blocked' || !verified || asked,
   };
-  return { facts, names, payee, payments, samples };
+  return { facts, names, payee, payments, samples, goods };
 }
 
 export const readOrderFacts = async (context: Context, db: Db, row: OrderRow) =>

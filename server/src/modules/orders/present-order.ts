@@ -22,6 +22,7 @@ import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts'
 import { standingNow } from './standing.service.ts';
 import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
 import { presentSamples } from './samples/present-samples.ts';
+import { presentProduction } from './shipments/present-goods.ts';
 import { presentPayment } from './payments/present-payment.ts';
 
 /** @returns an order in a list */
@@ -92,6 +93,8 @@ export async function presentOrder(
     signatures: (await selectSignatures(db, row.id)).map(presentSignature),
     payments: shown,
     ...(await presentSamples(context, db, viewer, row, around.samples)),
+    shipments: [],
+    ...presentProduction(row, around.goods),
     signer: await signerOf(db, viewer, side, row),
     lapses_at: row.lapses_at,
     signed_at: row.signed_at,

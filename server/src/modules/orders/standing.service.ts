@@ -1,7 +1,9 @@
 /** Whose turn it is in an order, kept beside it for lists, counts and reminders: worked out again whenever something of it, or around it, has changed. */
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
-import { heldUp, type NextStep, type Standing, standingOf } from '@waggle/contract/orders/standing';
+import { heldUp } from '@waggle/contract/orders/order-cells';
+import type { NextStep, Standing } from '@waggle/contract/orders/standing';
+import { standingOf } from '@waggle/contract/orders/standing-of';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { addDays } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -27,7 +29,10 @@ export function standingNow(row: OrderRow, around: Around, terms: OrderTerms): S
     stopped: isStopped(one, around),
   }));
   const obstacles = obstaclesOf(around, terms);
-  return standingOf({ order: row, terms, payments, samples: around.samples.rounds, obstacles });
+  const { samples, goods } = around;
+  const { shipments, production } = goods;
+  const objects = { payments, samples: samples.rounds, shipments, production, obstacles };
+  return standingOf({ order: row, terms, ...objects });
 }
 
 /** Somebody else than the two has kept an order from being signed until now: a day is left at least. */

@@ -9,7 +9,7 @@ import { payerOf, PAYMENT_RULES } from '@waggle/contract/orders/payments/permiss
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { missingOf } from '@waggle/contract/orders/payments/sums';
-import { otherSide, type Side } from '@waggle/contract/permissions/parties';
+import { otherSide } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
 import { addDays, timeOf } from '../../../lib/clock.ts';
@@ -23,11 +23,11 @@ import {
 import { transition } from '../../../lib/transitions/transition.ts';
 import { type NounTypes, tell } from '../../notifications/news.service.ts';
 import { doubtPayee } from '../../payees/payees.service.ts';
-import { supplierCalendars } from '../../supplier/calendars.service.ts';
 import { liveOfOrder } from '../order-live.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { zoneOf } from '../terms/parties.ts';
+import { answerBy } from '../working-days.ts';
 import { clearDesk, tellDesk } from './payment-desk.ts';
 import { orderOf, readAroundPayment } from './payment-facts.ts';
 import { arrivedNews, deniedNews, dueNews, reportedNews, stoppedNews } from './payment-news.ts';
@@ -91,17 +91,6 @@ function someMoney(amount: string, { currency }: OrderRow): string {
   throw new ApiError('invalid_input', { message, errors: [{ path: 'amount', message }] });
 }
 
-/** @returns the last moment in which a side answers: its working days, in its own time */
-async function answerBy(tx: Db, order: OrderRow, side: Side, at: Time): Promise<Time> {
-  const zone = await zoneOf(tx, order, side);
-  const { supplier_id: id } = order;
-  const calendars = side === 'supplier' && id ? await supplierCalendars(tx, [id]) : undefined;
-  const closures = calendars?.get(id ?? '')?.closures ?? [];
-  const from = dayIn(zone, at);
-  const { day } = daysFrom(from, ORDER_LIMITS.answerDays, { closures, working: true });
-  return timeOf(endOfDay(day, zone));
-}
-
 const hasAllRests = async (tx: Db, { order_id }: PaymentRow): Promise<boolean> =>
   (await selectPaymentsOf(tx, order_id)).filter(({ kind }) => kind === 'rest').length >=
   ORDER_LIMITS.rests;
@@ -160,7 +149,10 @@ const effects: Machine<PaymentTypes>['effects'] = {
         sent_amount: someMoney(step.amount, order),
         bank_said: step.bank_said,
         sent_at: at,
-        answer_by: await answerBy(tx, order, otherSide(payerOf(row)), at),
+        answer_by: await answerBy(tx, order, at, {
+          side: otherSide(payerOf(row)),
+          days: ORDER_LIMITS.answerDays,
+        }),
         files,
         paid_against: reasons,
       },

@@ -6,6 +6,7 @@ import { addDays, timeOf } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import type { PaymentRow } from '../payments/payments.repo.ts';
+import { isOpenFor, paymentsFor } from '../payments/waiting-for.ts';
 import { zoneOf } from '../terms/parties.ts';
 import { type SampleRow, selectSamplesOf } from './samples.repo.ts';
 
@@ -14,15 +15,8 @@ export interface SamplesNow {
   readonly rounds: readonly (SampleRow & SampleObject)[];
 }
 
-/** @returns the payment for a sample, and what is left of it */
-function forSample(payments: readonly PaymentRow[]): PaymentRow[] {
-  const keys = new Set(payments.flatMap(({ trigger, key }) => (trigger === 'sample' ? key : [])));
-  return payments.filter(({ key }) => keys.has(key));
-}
-
 /** Whether a payment that comes before the sample has not arrived. */
-export const isUnpaid = (payments: readonly PaymentRow[]): boolean =>
-  forSample(payments).some(({ state }) => state !== 'received' && state !== 'waived');
+export const isUnpaid = (payments: readonly PaymentRow[]): boolean => isOpenFor(payments, 'sample');
 
 export async function samplesNow(
   db: Db,
@@ -30,7 +24,7 @@ export async function samplesNow(
   payments: readonly PaymentRow[],
 ): Promise<SamplesNow> {
   const rows = await selectSamplesOf(db, order.id);
-  const paid = forSample(payments);
+  const paid = paymentsFor(payments, 'sample');
   const unpaid = isUnpaid(payments);
   const rounds: SamplesNow['rounds'][number][] = [];
   for (const row of rows) {
@@ -66,7 +60,7 @@ export function isSomethingSent(
   payments: readonly PaymentRow[],
   { rounds }: SamplesNow,
 ): boolean {
-  const settled = rounds.at(-1)?.state === 'rejected' ? forSample(payments) : [];
+  const settled = rounds.at(-1)?.state === 'rejected' ? paymentsFor(payments, 'sample') : [];
   const before = creditIn(first.payments)?.key;
   return payments.some(
     (one) => SENT.includes(one.state) && !settled.includes(one) && one.key !== before,

@@ -23,6 +23,8 @@ interface Names {
   payment: string;
   /** `sample 2 of order W-1042`, for a step of one. */
   sample: string;
+  /** `300 pieces of order W-1042`, for a step of a shipment. */
+  goods: string;
 }
 
 type Words = readonly [
@@ -96,6 +98,27 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
     ({ buyer, sample }) => `${buyer} approved ${sample} as the golden sample`,
   ],
   sample_rejected: ['x', ({ buyer, sample }) => `${buyer} rejected ${sample}, naming lines`],
+  making_begun: ['clock', ({ order }) => `Production of ${order} has begun`],
+  tooling_begun: [
+    'pencil',
+    ({ supplier, order }) => `${supplier} began to make the tool of ${order}`,
+  ],
+  goods_checked: ['check', ({ buyer, order }) => `${buyer} checked the goods of ${order}`],
+  order_completed: ['check', ({ order }) => `All of ${order} is done: it is closed`],
+  shipment_packed: ['package-check', ({ supplier, goods }) => `${supplier} packed ${goods}`],
+  shipment_unpacked: ['minus', ({ supplier, goods }) => `${supplier} unpacked ${goods}`],
+  shipment_sent: ['arrow-right', ({ supplier, goods }) => `${supplier} handed over ${goods}`],
+  shipment_arrived: [
+    'package-check',
+    ({ supplier, goods }) => `${supplier} said that ${goods} are there`,
+  ],
+  shipment_received: [
+    'check',
+    ({ side, buyer, goods }) =>
+      side === null
+        ? `Nobody objected in time: ${goods} count as received`
+        : `${buyer} received ${goods}`,
+  ],
   payment_sent: ['banknote', ({ by, payment }) => `${by} sent ${payment}`],
   payment_stopped: [
     'triangle-alert',
@@ -111,7 +134,7 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
 
 type TellableStep = Pick<
   ConversationStep,
-  'what' | 'side' | 'reason' | 'order' | 'payment' | 'sample'
+  'what' | 'side' | 'reason' | 'order' | 'payment' | 'sample' | 'shipment'
 >;
 
 /**
@@ -120,7 +143,7 @@ type TellableStep = Pick<
  * @returns undefined for what a later release of the server tells
  */
 export function eventWords(
-  { what, side, reason, order: of, payment: paid, sample: round }: TellableStep,
+  { what, side, reason, order: of, payment: paid, sample: round, shipment }: TellableStep,
   reader: Side,
   other: string,
 ): { icon: IconName; title: string; text: string | undefined } | undefined {
@@ -137,10 +160,11 @@ export function eventWords(
       ? ''
       : `${formatMoney(paid.amount, paid.currency)} (${paid.name} of ${order})`;
   const sample = round === undefined ? '' : `sample ${round.round} of ${order}`;
+  const goods = shipment === undefined ? '' : `${shipment.quantity} pieces of ${order}`;
   const by = side === null ? 'Waggle' : side === reader ? 'You' : other;
   return {
     icon,
-    title: title({ isBuyer, side, by, buyer, supplier, asked, order, payment, sample }),
+    title: title({ isBuyer, side, by, buyer, supplier, asked, order, payment, sample, goods }),
     text: told && `${told}.`,
   };
 }
