@@ -2,9 +2,13 @@
 import { QUOTE_GRAPH, QUOTE_STATES } from '../contract/src/quotes/quote-graph.ts';
 import { RELATION_GRAPH, RELATION_STATES } from '../contract/src/relations/relation-graph.ts';
 import { ORDER_GRAPH, ORDER_STATES } from '../contract/src/orders/order-graph.ts';
+import { CHANGE_GRAPH, CHANGE_STATES } from '../contract/src/orders/changes/change-graph.ts';
 import { PAYMENT_GRAPH, PAYMENT_STATES } from '../contract/src/orders/payments/payment-graph.ts';
 import { SAMPLE_GRAPH, SAMPLE_STATES } from '../contract/src/orders/samples/sample-graph.ts';
-import { SHIPMENT_GRAPH, SHIPMENT_STATES } from '../contract/src/orders/shipments/shipment-graph.ts';
+import {
+  SHIPMENT_GRAPH,
+  SHIPMENT_STATES,
+} from '../contract/src/orders/shipments/shipment-graph.ts';
 import { PAYEE_GRAPH, PAYEE_STATES } from '../contract/src/payees/payee-graph.ts';
 import { LISTING_GRAPH, LISTING_STATES } from '../contract/src/shop/listing-graph.ts';
 import { INVITATION_GRAPH, INVITATION_STATES } from '../contract/src/rfq/invitation-graph.ts';
@@ -31,6 +35,7 @@ export const STATE_GRAPHS: readonly {
   { module: 'orders', name: 'payment', graph: PAYMENT_GRAPH, states: PAYMENT_STATES },
   { module: 'orders', name: 'sample', graph: SAMPLE_GRAPH, states: SAMPLE_STATES },
   { module: 'orders', name: 'shipment', graph: SHIPMENT_GRAPH, states: SHIPMENT_STATES },
+  { module: 'orders', name: 'change', graph: CHANGE_GRAPH, states: CHANGE_STATES },
   { module: 'payees', name: 'payee', graph: PAYEE_GRAPH, states: PAYEE_STATES },
   { module: 'launch-page', name: 'launch page', graph: PAGE_GRAPH, states: PAGE_STATES },
   { module: 'survey', name: 'survey', graph: SURVEY_GRAPH, states: SURVEY_STATES },

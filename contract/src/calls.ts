@@ -28,6 +28,7 @@ export * from './moderation/reported-messages.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payees.ts';
+export * from './orders/changes/change-calls.ts';
 export * from './orders/payments.ts';
 export * from './orders/samples/sample-calls.ts';
 export * from './orders/shipments/shipment-calls.ts';

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { codeSent, proofCode } from './auth/proof-code.ts';
 import { timeZone } from './calendar/time-zone.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { LEGAL_LIMITS, TEXT_LIMITS } from './limits.ts';
 import { ORDER_LIMITS } from './limits/order-limits.ts';
 import {
   END_REASONS,
@@ -15,8 +14,10 @@ import {
 } from './orders/order-graph.ts';
 import { ORDER_REPORT } from './orders/report-rules.ts';
 import { payment, toldPayment } from './orders/payments.ts';
+import { change, toldChange } from './orders/changes.ts';
 import { goldenSample, sample, toldSample } from './orders/samples.ts';
 import { production, shipment, toldShipment } from './orders/shipments.ts';
+import { orderSignature, signingName, termsProblem } from './orders/signing.ts';
 import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
@@ -24,7 +25,7 @@ import { SIDES } from './permissions/parties.ts';
 import { reportCall } from './reports/report-call.ts';
 import { ORDER_UNITS } from './supplier/order-units.ts';
 import { graphRow, may, seenVersion, stepCalls } from './transitions/steps.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
 const OUTCOMES = Object.keys(ORDER_OUTCOMES) as OrderOutcome[];
@@ -50,21 +51,6 @@ export const orderItem = z.object({
   closed_at: z.nullable(z.string()),
 });
 export type OrderItem = z.output<typeof orderItem>;
-
-const signature = z.object({
-  side: z.enum(SIDES),
-  /** The version that was signed. */
-  version: z.number(),
-  name: z.string(),
-  /** For whom. */
-  company: z.string(),
-  at: z.string(),
-  /** Of whoever signed. */
-  time_zone: z.string(),
-  /** Once the terms were changed after it. */
-  taken_back_at: z.nullable(z.string()),
-});
-export type OrderSignature = z.output<typeof signature>;
 
 const difference = z.object({
   /** `unit_price`, `lines.<key>`, `payments.<key>`. */
@@ -100,13 +86,17 @@ export const order = z.extend(orderItem, {
   /** Parts that the viewer agrees to by signing. */
   to_tick: z.array(z.string()),
   /** What keeps the terms from being signed. */
-  problems: z.array(z.object({ path: z.string(), message: z.string() })),
+  problems: z.array(termsProblem),
   names: z.array(checkedName),
-  signatures: z.array(signature),
+  signatures: z.array(orderSignature),
   /** In the order of the plan; none before both have signed. */
   payments: z.array(payment),
   /** Round by round; none where no sample is agreed, and before both have signed. */
   samples: z.array(sample),
+  /** Of what was signed, in the order in which they were proposed. */
+  changes: z.array(change),
+  /** Whether both have agreed to end it, and something is still to be paid back. */
+  ending: z.boolean(),
   /** Null before there is one. */
   golden: z.nullable(goldenSample),
   /** In their order; none before something is packed. */
@@ -153,6 +143,7 @@ const historyEntry = z.object({
   payment: z.optional(toldPayment),
   sample: z.optional(toldSample),
   shipment: z.optional(toldShipment),
+  change: z.optional(toldChange),
 });
 
 export const listOrderHistory = defineEndpoint('GET /v1/orders/:id/history/', {
@@ -169,7 +160,7 @@ export const getOrderVersion = defineEndpoint('GET /v1/orders/:id/versions/:numb
     terms: orderTerms,
     written: z.string(),
     hash: z.string(),
-    signatures: z.array(signature),
+    signatures: z.array(orderSignature),
   }),
 });
 
@@ -207,13 +198,7 @@ const signing = z.object({
   version: seenVersion,
   /** Of the terms that were read, in hex. */
   hash: z.string({ error: 'Must be the fingerprint that was read' }).check(z.maxLength(64)),
-  name: requiredText({
-    required: 'Type your full name',
-    max: {
-      length: Math.max(LEGAL_LIMITS.name, TEXT_LIMITS.name),
-      message: `Must be at most ${Math.max(LEGAL_LIMITS.name, TEXT_LIMITS.name)} characters`,
-    },
-  }),
+  name: signingName,
   code: proofCode,
   /** Each part that the other side has written in. */
   accepted: z

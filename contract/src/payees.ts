@@ -4,11 +4,10 @@ import { codeSent, proofCode } from './auth/proof-code.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PAYEE_LIMITS } from './limits/payee-limits.ts';
 import { currency } from './money.ts';
-import { COUNTRY_CODES } from './options/country-codes.ts';
 import { listQuery } from './paging.ts';
+import { accountDetails, detailText } from './payees/account-details.ts';
 import { PAYEE_STATES } from './payees/payee-graph.ts';
 import { deskCalls } from './team/desk-calls.ts';
-import { optionalText, requiredText } from './text.ts';
 import { graphRow, may, stepCalls, stepsBeside } from './transitions/steps.ts';
 
 const payee = z.object({
@@ -72,22 +71,7 @@ export const listOwnPayees = defineEndpoint('GET /v1/payees/', {
   data: own,
 });
 
-const text = (required: string, length: number) =>
-  requiredText({ required, max: { length, message: `Must be at most ${length} characters` } });
-
-const details = {
-  holder: text('Write the name that the bank has', PAYEE_LIMITS.holder),
-  bank: text('Write the name of the bank', PAYEE_LIMITS.bank),
-  country: z
-    .string({ error: 'Choose the country of the bank' })
-    .check(
-      z.refine((code) => COUNTRY_CODES.includes(code), { error: 'Choose the country of the bank' }),
-    ),
-  currency: currency(),
-  number: text('Type the number of the account', 2 * PAYEE_LIMITS.number),
-  swift: optionalText(),
-  clearing: optionalText(),
-};
+const details = { ...accountDetails, currency: currency() };
 
 export const sendPayeeCode = defineEndpoint('POST /v1/payees/code/', {
   summary: 'Mail a code for naming an account; it works for these details alone',
@@ -133,7 +117,7 @@ export const PAYEE_CALLS = stepCalls('payee', '/v1/team/payees/:id/', one, {
   call: {
     summary: 'Note that a number that was known before was called, and the digits were read back',
     done: 'Noted',
-    body: { reason: text('Write who read which digits', PAYEE_LIMITS.note) },
+    body: { reason: detailText('Write who read which digits', PAYEE_LIMITS.note) },
   },
   approve: {
     summary: 'Approve an account, as the first of two members',
@@ -146,11 +130,11 @@ export const PAYEE_CALLS = stepCalls('payee', '/v1/team/payees/:id/', one, {
   trust: {
     summary: 'Say that an account is right, after a buyer’s bank has named somebody else',
     done: 'Buyers can pay into it again',
-    body: { reason: text('Write what you found', PAYEE_LIMITS.note) },
+    body: { reason: detailText('Write what you found', PAYEE_LIMITS.note) },
   },
   refuse: {
     summary: 'Refuse an account, with a reason for the supplier',
     done: 'Refused',
-    body: { reason: text('Say why, for the supplier', PAYEE_LIMITS.note) },
+    body: { reason: detailText('Say why, for the supplier', PAYEE_LIMITS.note) },
   },
 });

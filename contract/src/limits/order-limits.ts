@@ -19,6 +19,9 @@ export const ORDER_LIMITS = {
   answerDays: 3,
   /** Days after those on which it is reminded of that, daily. */
   remindedDays: 30,
+  /** Business days in which a change is answered, and papers that show why it is needed. */
+  changeDays: 5,
+  changeFiles: 3,
   sampleRounds: 5,
   /** Pieces that are ordered before anything is chosen, and the address that they are sent to. */
   sampleQuantity: 20,

@@ -101,6 +101,18 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
       ? `${other} has a new bank account, which our team has checked. Pay nothing into the old one.`
       : 'You are paid into it once it is accepted.',
   ],
+  answer_change: ({ isYou, other }) => [
+    'answer the change',
+    isYou
+      ? `${other} proposes to change what you both signed. Read what it does to money and dates, then sign it or refuse it. Without an answer the old terms stand.`
+      : 'Until it is signed by both, the old terms stand. Without an answer they stay.',
+  ],
+  name_refund_account: ({ isYou, other, payment }) => [
+    `say where ${payment} is paid back to`,
+    isYou
+      ? `Name an account in your own name. ${other} alone reads it, and it is deleted once the money has arrived.`
+      : 'You pay it back once the account is named.',
+  ],
   pay: ({ isYou, payment, other }) => [
     `pay ${payment}`,
     isYou

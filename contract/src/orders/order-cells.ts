@@ -83,20 +83,15 @@ export function moneyOf(objects: OrderObjects, work: Standing['work']): Standing
   const placeOf = (trigger: Trigger) => (there.has(AFTER[trigger]) ? AFTER[trigger] : 'signed');
   const planned = terms.payments.map(({ key, name, trigger }, at): MoneyCell => {
     const amount = terms.amounts[at] ?? '';
-    const cell: MoneyCell = {
-      key,
-      id: null,
-      name,
-      amount,
-      after: placeOf(trigger),
-      state,
-      turn: null,
-      at: null,
-    };
+    const later = { id: null, state, turn: null, at: null } as const;
+    const cell: MoneyCell = { ...later, key, name, amount, after: placeOf(trigger) };
     const payment = payments.find((one) => one.kind === 'plan' && one.key === key);
     return payment === undefined ? cell : { ...cell, ...progressOf(payment, objects) };
   });
-  const beside = payments.filter(({ kind }) => kind !== 'plan');
+  const keys = new Set(terms.payments.map(({ key }) => key));
+  const beside = payments.filter(
+    ({ kind, key, state: now }) => kind !== 'plan' || (!keys.has(key) && now !== 'waived'),
+  );
   return [
     ...planned,
     ...beside.map((one): MoneyCell => {

@@ -126,8 +126,18 @@ export const ORDER_GRAPH = {
     from: ['signed'],
     to: 'closed',
     by: ['buyer', 'supplier'],
-    guards: ['only_together', 'tool_open', 'something_sent', 'goods_away', 'sample_away'],
+    guards: ['only_together', 'ending', 'tool_open', 'something_sent', 'goods_away', 'sample_away'],
   },
+  /** A change of what was signed, or an end together. */
+  propose: {
+    from: ['signed'],
+    by: ['buyer', 'supplier'],
+    guards: ['side_gone', 'ending', 'change_open'],
+  },
+  /** Both have signed a change: other terms hold. */
+  amend: { from: ['signed'], by: ['system'] },
+  /** Both have signed its end, and what is paid back has arrived. */
+  cancel_agreed: { from: ['signed'], to: 'closed', by: ['system'] },
   /** All that was agreed is done: of a sample, once it is approved, or no round is left. */
   complete: { from: ['signed'], to: 'closed', by: ['system'], guards: ['something_open'] },
 } as const satisfies Graph<OrderState>;

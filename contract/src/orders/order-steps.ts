@@ -116,5 +116,8 @@ export const ORDER_DID = {
   end_unsigned: 'ended it, because it could not go on',
   order: 'ordered a sample',
   begin_making: 'let production begin, as what comes before it had happened',
+  propose: 'proposed a change',
+  amend: 'put the changed terms in force',
+  cancel_agreed: 'ended it, as both had agreed',
   complete: 'closed it, as all that was agreed is done',
 };

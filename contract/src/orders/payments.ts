@@ -1,9 +1,11 @@
 /** Payments of an order: what the two sides say of each, and the one page that has the account. */
 import * as z from 'zod/mini';
+import { codeSent, proofCode } from '../auth/proof-code.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
 import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import { amount } from '../money.ts';
+import { accountDetails } from '../payees/account-details.ts';
 import { PAYEE_STATES } from '../payees/payee-graph.ts';
 import { SIDES } from '../permissions/parties.ts';
 import { calendarDay } from '../text.ts';
@@ -104,6 +106,16 @@ export const paymentPage = z.extend(payment, {
   /** What speaks against paying now, by the records; the payer reads them first. */
   reasons: z.array(z.enum(PAYING_REASONS)),
   account: z.nullable(account),
+  /** Where a refund goes, by its last digits; null before the buyer has said so, and for all that is no refund. */
+  refund_to: z.nullable(
+    z.object({
+      holder: z.string(),
+      bank: z.string(),
+      country: z.string(),
+      ending: z.string(),
+      named_at: z.string(),
+    }),
+  ),
   /** By ISO 11649. */
   reference: z.string(),
 });
@@ -154,4 +166,24 @@ export const PAYMENT_CALLS = stepCalls('payment', '/v1/payments/:id/', one, {
     done: 'Noted. Both of you see the proof, and our team is told',
     body: { note: draftText(ORDER_LIMITS.note) },
   },
+});
+
+export const sendRefundCode = defineEndpoint('POST /v1/payments/:id/account/code/', {
+  summary: 'Mail a code for naming the account of a refund; it works for these details alone',
+  done: 'Code sent',
+  action: 'payment.name_account',
+  body: z.object(accountDetails),
+  data: codeSent,
+  errors: ['conflict', 'too_many_requests'],
+});
+
+export const nameRefundAccount = defineEndpoint('POST /v1/payments/:id/account/', {
+  summary:
+    'Say, as the buyer, where a refund is paid to: the supplier alone reads it, and it is deleted once the money has arrived',
+  done: 'Named. The supplier can pay it back',
+  action: 'payment.name_account',
+  body: z.object({ ...accountDetails, code: proofCode }),
+  data: one,
+  errors: ['invalid_otp', 'conflict', 'too_many_requests'],
+  creates: true,
 });

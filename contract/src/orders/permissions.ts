@@ -62,6 +62,10 @@ export interface OrderFacts extends Parties {
   readonly something_open: boolean;
   /** Whether the terms say that it is cancelled only together. */
   readonly only_together: boolean;
+  /** Whether a change is proposed that nobody has answered. */
+  readonly change_open: boolean;
+  /** Whether both have agreed to end it, and something is still to be paid back. */
+  readonly ending: boolean;
   /** Whether something else than the supplier keeps it from being signed: it does not lapse meanwhile. */
   readonly blocked_by_others: boolean;
 }
@@ -140,6 +144,11 @@ const REASONS = {
     error: 'conflict',
     text: 'Your terms say that the order is cancelled only together',
   },
+  change_open: {
+    error: 'conflict',
+    text: 'A change is proposed already. It is answered first',
+  },
+  ending: { error: 'conflict', text: 'Both of you have agreed to end this order' },
   quote_not_accepted: { error: 'conflict', text: 'Choose the quote first' },
   order_there: { error: 'conflict', text: 'This quote has an order already' },
 } as const satisfies Permissions['reasons'];
@@ -150,8 +159,6 @@ type OrderReason =
   | 'request_ended'
   | 'supplier_not_verified'
   | 'not_found';
-
-const FROM_SIGNED = ['adopt', 'cancel', 'begin_tooling', 'check', 'begin_making'] as const;
 
 /** Goods are packed once production has begun, as many as were ordered. */
 function packingDenial({ state, making, all_packed }: OrderFacts) {
@@ -194,13 +201,15 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
     goods_away: (_, facts) => (facts.goods_away ? deny('goods_away') : undefined),
     something_open: (_, facts) => (facts.something_open ? deny('something_open') : undefined),
     only_together: (_, facts) => (facts.only_together ? deny('only_together') : undefined),
+    change_open: (_, { change_open }) => (change_open ? deny('change_open') : undefined),
+    ending: (_, { ending }) => (ending ? deny('ending') : undefined),
     still_time: (_, { lapses_at, now, blocked_by_others }) =>
       blocked_by_others || !isPast(lapses_at, now) ? deny('still_time') : undefined,
   },
   stateDenial(action, state) {
     if (state === 'closed') return deny('order_closed');
     if (state === 'signed') return deny('order_signed');
-    if (FROM_SIGNED.some((one) => one === action)) return deny('not_signed_yet');
+    if (ORDER_GRAPH[action].from.every((one) => one === 'signed')) return deny('not_signed_yet');
     return deny(action === 'sign' ? 'order_not_offered' : 'order_offered');
   },
 };

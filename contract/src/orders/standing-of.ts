@@ -1,4 +1,5 @@
 /** Whose turn it is in an order, and how far it is: worked out from what there is of it, for lists, pages and reminders. */
+import { changeNext } from './changes/change-next.ts';
 import { moneyOf, workOf } from './order-cells.ts';
 import type { PaymentState } from './payments/payment-graph.ts';
 import { paymentNext } from './payments/payment-next.ts';
@@ -27,6 +28,12 @@ function obstacleOf({ order, obstacles }: OrderObjects): NextTurn | undefined {
   return order.kind === 'goods' && obstacles.unnamed ? supplier('complete_terms') : undefined;
 }
 
+/** @returns who makes, sends or receives something now; nobody where both have agreed to end it */
+const workNext = (objects: OrderObjects) =>
+  objects.order.cancelled_by === null
+    ? (sampleNext(objects.samples) ?? deliveryNext(objects))
+    : undefined;
+
 function nextOf(objects: OrderObjects): NextTurn {
   const { order, obstacles } = objects;
   const { lapses_at: due } = order;
@@ -35,9 +42,9 @@ function nextOf(objects: OrderObjects): NextTurn {
       return { turn: 'nobody', next: 'closed', due: null, payment: null };
     case 'signed':
       return (
+        changeNext(objects.change) ??
         paymentNext(objects) ??
-        sampleNext(objects.samples) ??
-        deliveryNext(objects) ?? {
+        workNext(objects) ?? {
           turn: 'nobody',
           next: 'as_agreed',
           due: null,

@@ -37,9 +37,10 @@ function objects(
   payments: readonly PaymentObject[] = [],
   samples: readonly SampleObject[] = [],
 ): OrderObjects {
-  const now = { kind: 'goods', state, outcome: null, lapses_at: due, signed_at: null } as const;
+  const now = { kind: 'goods', state, outcome: null, lapses_at: due } as const;
   return {
-    order: { ...now, ...order },
+    order: { ...now, signed_at: null, cancelled_by: null, ...order },
+    change: null,
     terms,
     payments,
     samples,
@@ -166,6 +167,8 @@ const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   something_open: false,
   only_together: false,
   blocked_by_others: false,
+  change_open: false,
+  ending: false,
   ...more,
 });
 
@@ -225,6 +228,7 @@ const deposit: PaymentObject = {
   answer_by: null,
   arrived_at: null,
   stopped: false,
+  unnamed: false,
 };
 
 test('of the payments, what was sent comes before what is in doubt, and that before what is due; nobody is late while the account may not be paid into', () => {

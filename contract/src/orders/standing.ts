@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { OrderKind, OrderOutcome, OrderState } from './order-graph.ts';
 import type { OrderTerms } from './terms.ts';
+import { CHANGE_NEXT_STEPS, type ChangeObject } from './changes/change-next.ts';
 import { SAMPLE_NEXT_STEPS, type SampleObject } from './samples/sample-next.ts';
 import {
   DELIVERY_NEXT_STEPS,
@@ -16,6 +17,7 @@ export type Turn = (typeof TURNS)[number];
 
 /** What is next. */
 export const NEXT_STEPS = [
+  ...CHANGE_NEXT_STEPS,
   'complete_terms',
   'sign_first',
   'sign',
@@ -29,6 +31,7 @@ export const NEXT_STEPS = [
   'confirm_payment',
   'settle_account',
   'accept_account',
+  'name_refund_account',
   'pay',
   ...SAMPLE_NEXT_STEPS,
   ...DELIVERY_NEXT_STEPS,
@@ -103,6 +106,8 @@ export interface PaymentObject extends Summed {
   readonly arrived_at: string | null;
   /** Whether a bank has named somebody else, and the team has not looked at it. */
   readonly stopped: boolean;
+  /** Whether it is a refund of which the buyer has not said where it goes, or under another name. */
+  readonly unnamed: boolean;
 }
 
 /** All that there is of an order. */
@@ -113,7 +118,11 @@ export interface OrderObjects {
     readonly outcome: OrderOutcome | null;
     readonly lapses_at: string | null;
     readonly signed_at: string | null;
+    /** The change by which both have agreed to end it. */
+    readonly cancelled_by: string | null;
   };
+  /** One that is proposed. */
+  readonly change: ChangeObject | null;
   readonly terms: Pick<
     OrderTerms,
     'quantity' | 'tolerance' | 'sample' | 'check' | 'payments' | 'amounts'

@@ -13,6 +13,7 @@ import { SPEC_UNIT_CODES, tolerance } from '../rfq/tolerance.ts';
 import { ORDER_UNITS } from '../supplier/order-units.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { isBlank } from '../text/typed-text.ts';
+import { CHANGE_KINDS } from './changes/change-graph.ts';
 import { ORDER_KINDS } from './order-graph.ts';
 import { codes, paymentPlan, percent, whole } from './payment-plan.ts';
 import { amountsOf } from './schedule.ts';
@@ -129,6 +130,8 @@ export const orderTerms = z.extend(termsInput, {
   total: z.string(),
   /** Of each payment; empty where they do not make up the total. */
   amounts: z.array(z.string()),
+  /** Of a version that changes one that was signed: what is paid back by it, in all. */
+  changed: z.optional(z.object({ kind: z.enum(CHANGE_KINDS), back: z.string(), why: z.string() })),
 });
 export type OrderTerms = z.output<typeof orderTerms>;
 

@@ -4,6 +4,7 @@ export { AGREEMENT_PERMISSIONS } from '../agreements/permissions.ts';
 export { AI_PERMISSIONS } from '../ai/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
 export { BRAND_PERMISSIONS } from '../brand/permissions.ts';
+export { CHANGE_PERMISSIONS } from '../orders/changes/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';
 export { DIRECTORY_PERMISSIONS } from '../directory/permissions.ts';
 export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';

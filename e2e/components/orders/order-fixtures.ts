@@ -1,5 +1,6 @@
 /** The order of a fold-flat reading lamp, as the server would answer for either side and at each moment, for the tests of its pages. */
-import type { Order, OrderItem, OrderSignature } from '@waggle/contract/orders';
+import type { Order, OrderItem } from '@waggle/contract/orders';
+import type { OrderSignature } from '@waggle/contract/orders/signing';
 import { differencesOf, toTick, type Written } from '@waggle/contract/orders/differences';
 import { firstTerms } from '@waggle/contract/orders/first-terms';
 import type { OrderState } from '@waggle/contract/orders/order-graph';
@@ -171,12 +172,14 @@ export function orderAt({
     currency: terms.currency,
     total: terms.total,
     standing: standingOf({
-      order: { kind: terms.kind, state, outcome, lapses_at, signed_at },
+      order: { kind: terms.kind, state, outcome, lapses_at, signed_at, cancelled_by: null },
+      change: null,
       terms,
       payments: payments.map((one, at) => ({
         ...one,
         key: terms.payments[at]?.key ?? terms.payments[0]?.key ?? '',
         stopped: one.bank_said === 'other',
+        unnamed: false,
       })),
       samples,
       shipments: shipments.map((one) => ({ ...one, created_at: one.packed_at })),
@@ -212,6 +215,8 @@ export function orderAt({
     shipments: [...shipments],
     production: production?.read ?? null,
     samples: [...samples],
+    changes: [],
+    ending: false,
     golden: null,
     signer: side === 'buyer' ? 'Mira Holm' : 'Dilani Perera',
     lapses_at,

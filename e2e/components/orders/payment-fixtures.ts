@@ -68,7 +68,12 @@ export interface PaymentMoment {
 }
 
 /** Who has read these may pay. */
-const READ_FIRST: ReadonlySet<string> = new Set(['supplier_not_verified', 'sample_not_golden']);
+const READ_FIRST: ReadonlySet<string> = new Set([
+  'supplier_not_verified',
+  'sample_not_golden',
+  'not_checked',
+  'change_open',
+]);
 
 /** @returns the deposit of the lamps, with its order */
 export function paymentAt({ side, state, facts, moment, changes }: PaymentMoment): {
@@ -81,6 +86,8 @@ export function paymentAt({ side, state, facts, moment, changes }: PaymentMoment
     names_differ: false,
     stopped: false,
     sample_open: false,
+    unchecked: false,
+    change_open: false,
     supplier_verified: true,
     ...facts,
   });
@@ -127,6 +134,7 @@ export function paymentAt({ side, state, facts, moment, changes }: PaymentMoment
       names: order.names,
       reasons,
       account: side === 'buyer' && may === payerMay && !isBlocked ? ACCOUNT : null,
+      refund_to: null,
       reference: paymentReference(order.number, own.place),
       ...changes,
     },

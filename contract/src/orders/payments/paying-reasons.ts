@@ -7,6 +7,8 @@ export const PAYING_REASONS = [
   'names_differ',
   'bank_says_no',
   'sample_not_golden',
+  'not_checked',
+  'change_open',
   'supplier_not_verified',
 ] as const;
 export type PayingReason = (typeof PAYING_REASONS)[number];
@@ -20,6 +22,10 @@ export interface PayingFacts {
   readonly stopped: boolean;
   /** Whether it waits for more than the signatures, and the sample that was agreed on is not approved. */
   readonly sample_open: boolean;
+  /** Whether it waits for a check of the goods, and nobody has checked them. */
+  readonly unchecked: boolean;
+  /** Whether a change of the order is proposed that nobody has answered. */
+  readonly change_open: boolean;
   readonly supplier_verified: boolean;
 }
 
@@ -29,6 +35,8 @@ const HOLDS: Readonly<Record<PayingReason, (facts: PayingFacts) => boolean>> = {
   names_differ: ({ names_differ }) => names_differ,
   bank_says_no: ({ stopped }) => stopped,
   sample_not_golden: ({ sample_open }) => sample_open,
+  not_checked: ({ unchecked }) => unchecked,
+  change_open: ({ change_open }) => change_open,
   supplier_not_verified: ({ supplier_verified }) => !supplier_verified,
 };
 
@@ -58,6 +66,14 @@ export const PAYING_REASON_WORDS: Readonly<
   sample_not_golden: {
     title: 'The sample is not approved yet',
     way: 'Judge it first: what you pay now you may not see again.',
+  },
+  not_checked: {
+    title: 'The goods are not checked yet',
+    way: 'Check them first, and say so on the order’s page: afterwards you can only ask.',
+  },
+  change_open: {
+    title: 'A change is proposed',
+    way: 'Answer it first, or wait for the answer: it may say that another amount is due.',
   },
   supplier_not_verified: {
     title: 'The supplier is not verified at the moment',

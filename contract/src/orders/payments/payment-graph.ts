@@ -44,13 +44,19 @@ export const PAYMENT_GRAPH = {
     from: ['planned', 'due', 'contested'],
     to: 'sent',
     by: ['payer'],
-    guards: ['payee_not_active', 'payee_names_differ', 'bank_says_no'],
+    guards: ['refund_unnamed', 'payee_not_active', 'payee_names_differ', 'bank_says_no'],
+  },
+  /** Where a refund goes, as the buyer says. */
+  name_account: {
+    from: ['planned', 'due', 'contested'],
+    by: ['payee'],
+    guards: ['no_refund'],
   },
   /** The payer's bank has named somebody else: of an account that is in use, as only that one is paid into. */
   stop: {
     from: ['planned', 'due', 'contested'],
     by: ['payer'],
-    guards: ['payee_not_active', 'bank_says_no'],
+    guards: ['refund_unnamed', 'payee_not_active', 'bank_says_no'],
   },
   /** The team has looked at it, and the account is right. */
   release: { from: ['planned', 'due', 'contested'], by: ['system'] },
@@ -58,5 +64,10 @@ export const PAYMENT_GRAPH = {
   /** It was paid before the order, for its sample. */
   credit: { from: ['planned'], to: 'received', by: ['system'] },
   deny: { from: ['sent'], to: 'contested', by: ['payee'] },
-  waive: { from: ['planned', 'due'], to: 'waived', by: ['system'] },
+  /** Both have signed another plan: it is as much, and waits for what that one says. */
+  replan: { from: ['planned', 'due'], by: ['system'] },
+  /** What it waits for by that plan has not happened. */
+  put_back: { from: ['due', 'waived'], to: 'planned', by: ['system'] },
+  /** Its order has ended, or another plan does without it. */
+  waive: { from: ['planned', 'due', 'contested'], to: 'waived', by: ['system'] },
 } as const satisfies Graph<PaymentState>;

@@ -28,6 +28,7 @@ export function nextOfPayment(
         : about('supplier', 'explain_names');
     }
   }
+  if (one.unnamed) return about('buyer', 'name_refund_account');
   if (stopped) return about('team', 'settle_account');
   return about(payerOf(one), 'pay', one.due_at);
 }

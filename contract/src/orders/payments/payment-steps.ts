@@ -36,5 +36,8 @@ export const PAYMENT_DID = {
   release: 'let it go on, after the team had looked at the account',
   confirm: 'said that it arrived',
   credit: 'counted what was paid for the sample before',
-  waive: 'gave it up, as the order has ended',
+  name_account: 'named the account that it is paid back to',
+  replan: 'planned it anew, as the changed terms say',
+  put_back: 'put it off, as the changed terms say',
+  waive: 'gave it up, as it is no longer owed',
 };

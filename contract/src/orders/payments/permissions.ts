@@ -17,9 +17,16 @@ export interface PaymentFacts extends Sides {
   readonly other_name: string | null;
   /** Whether a bank has named somebody else for the account, and the team has not looked at it. */
   readonly stopped: boolean;
+  /** Whether it is a refund of which the buyer has not said where it goes. */
+  readonly unnamed: boolean;
 }
 
 const REASONS = {
+  refund_unnamed: { error: 'conflict', text: 'The buyer first says where it is paid back to' },
+  no_refund: {
+    error: 'conflict',
+    text: 'Only what is paid back goes to an account of the buyer’s',
+  },
   payee_not_active: {
     error: 'conflict',
     text: 'The account is not in use. Do not pay before our team has checked it, or you have accepted another one',
@@ -47,6 +54,7 @@ const REASONS = {
   payment_settled: { error: 'conflict', text: 'This payment has arrived already' },
   payment_waived: { error: 'conflict', text: 'This payment is no longer due' },
   payment_sent: { error: 'conflict', text: 'It was reported already' },
+  payment_planned: { error: 'conflict', text: 'It is planned already' },
   payment_not_sent: { error: 'conflict', text: 'Nobody has reported it' },
 } as const satisfies Permissions['reasons'];
 
@@ -69,6 +77,8 @@ export const PAYMENT_RULES: GraphRules<typeof PAYMENT_GRAPH, PaymentFacts, Payme
   graph: PAYMENT_GRAPH,
   roleDenial,
   checks: {
+    refund_unnamed: (_, { unnamed }) => (unnamed ? deny('refund_unnamed') : undefined),
+    no_refund: (_, { direction }) => (direction === 'back' ? undefined : deny('no_refund')),
     payee_not_active: (_, { payee_active }) =>
       payee_active ? undefined : deny('payee_not_active'),
     payee_names_differ: (_, { other_name }) =>
@@ -78,6 +88,7 @@ export const PAYMENT_RULES: GraphRules<typeof PAYMENT_GRAPH, PaymentFacts, Payme
   stateDenial(action, state) {
     if (state === 'received') return deny('payment_settled');
     if (state === 'waived') return deny('payment_waived');
+    if (action === 'put_back') return deny('payment_planned');
     return deny(action === 'deny' ? 'payment_not_sent' : 'payment_sent');
   },
 };

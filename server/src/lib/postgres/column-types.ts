@@ -20,6 +20,7 @@ import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { Written } from '@waggle/contract/orders/differences';
 import type { OrderKind, OrderOutcome, OrderState } from '@waggle/contract/orders/order-graph';
 import type { Trigger } from '@waggle/contract/orders/term-options';
+import type { ChangeKind, ChangeState } from '@waggle/contract/orders/changes/change-graph';
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import type {
   BankAnswer,
@@ -104,6 +105,11 @@ export interface ColumnTypes {
   brand_assets: { kind: KitFileKind };
   brand_name_batches: { settings: NameSettings };
   brand_texts: { text_id: CopyId };
+  changes: StatusColumns<ChangeState, 'proposed'> & {
+    kind: ChangeKind;
+    by_side: Side;
+    terms: OrderTerms;
+  };
   company_relations: StatusColumns<RelationState, 'asked'> & { kind: RelationKind };
   comparison_figures: { figures: ComparisonFigures };
   conversation_sides: { side: Side };

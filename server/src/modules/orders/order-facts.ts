@@ -5,8 +5,10 @@ import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
+import { type ChangeRow, selectProposed } from './changes/changes.repo.ts';
 import type { OrderRow } from './orders.repo.ts';
 import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
+import { type RefundAccount, selectRefundAccounts } from './payments/refund-accounts.repo.ts';
 import { isAway, isSomethingSent, samplesNow, type SamplesNow } from './samples/sample-facts.ts';
 import { goodsFacts, goodsNow, type GoodsNow } from './shipments/goods-facts.ts';
 import { nameChain, type NameChain } from './terms/names-agree.ts';
@@ -16,6 +18,10 @@ export interface Around extends Pick<NameChain, 'names' | 'payee'> {
   readonly payments: readonly PaymentRow[];
   readonly samples: SamplesNow;
   readonly goods: GoodsNow;
+  /** The change that is proposed. */
+  readonly change: ChangeRow | undefined;
+  /** Where refunds go, by the payment. */
+  readonly refunds: ReadonlyMap<string, RefundAccount>;
 }
 
 /** Whether nothing is paid for it: some samples. */
@@ -29,6 +35,9 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
   const samples = await samplesNow(db, row, payments);
   const goods = await goodsNow(db, row, payments);
   const now = context.clock.now();
+  const change = await selectProposed(db, row.id);
+  const back = payments.flatMap(({ id, direction }) => (direction === 'back' ? id : []));
+  const refunds = await selectRefundAccounts(db, back);
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -46,10 +55,12 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     sample_away: isAway(samples),
     ...goodsFacts(row, goods, { payments, now }),
     only_together: row.terms.cancelling === 'together',
+    change_open: change !== undefined,
+    ending: row.cancelled_by !== null,
     // As long as it is the team's turn.
     blocked_by_others: rfq_state === 'blocked' || !verified || asked,
   };
-  return { facts, names, payee, payments, samples, goods };
+  return { facts, names, payee, payments, samples, goods, change, refunds };
 }
 
 export const readOrderFacts = async (context: Context, db: Db, row: OrderRow) =>

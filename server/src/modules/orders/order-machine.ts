@@ -6,6 +6,7 @@ import type { Effect, Machine } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { endSample, freeChoice } from '../quotes/choice.service.ts';
 import { payeeOf } from '../payees/payees.service.ts';
+import { amended, proposed } from './changes/order-effects.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { liveOfOrder } from './order-live.ts';
 import {
@@ -123,6 +124,9 @@ const effects: Machine<OrderTypes>['effects'] = {
       },
     };
   },
+  propose: proposed,
+  amend: amended,
+  cancel_agreed: ({ at }) => ({ change: { outcome: 'cancelled', closed_at: at } }),
   complete: ({ step, at }) => ({ change: { outcome: step.outcome, closed_at: at } }),
   end_unsigned: (ctx) => unsigned(ctx, { reason: ctx.step.why }, endedForBothNews),
 };

@@ -144,7 +144,11 @@ const rowWords = ({ name, value, note }: TermRow) =>
   `${name}: ${value}${note === '' ? '' : ` (${note})`}`;
 
 /** @returns `Late: 0.5 % of the price of the goods a week, at most 5 %`, for each row of the parts that were changed */
-function partsInWords(row: OrderRow, before: OrderTerms, parts: readonly PartKey[]): string[] {
+export function partsInWords(
+  row: OrderRow,
+  before: OrderTerms,
+  parts: readonly PartKey[],
+): string[] {
   const say: Speaker = {
     money: (amount) => moneyWords(row.currency, amount),
     count: (number) => number.toLocaleString('en'),

@@ -1,9 +1,11 @@
 /** What the steps of an order are given, and what several of them do. */
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { MONEY_LIMITS } from '@waggle/contract/money/typed-amount';
+import type { ChangeKind } from '@waggle/contract/orders/changes/change-graph';
 import type { EndReason, ORDER_GRAPH } from '@waggle/contract/orders/order-graph';
 import type { ORDER_RULES } from '@waggle/contract/orders/permissions';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
+import type { Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../lib/api-error.ts';
 import { addDays } from '../../lib/clock.ts';
 import type { StepContext } from '../../lib/transitions/machine.ts';
@@ -21,6 +23,16 @@ export interface Signed {
   >;
 }
 
+/** A change, or an end together, that a side signs first. */
+export interface Proposed {
+  readonly kind: ChangeKind;
+  readonly terms: OrderTerms;
+  readonly why: string;
+  readonly files: readonly string[];
+  readonly lapses_at: Time;
+  readonly signature: Signed['signature'];
+}
+
 interface Ending {
   readonly reason: EndReason;
   readonly note: string;
@@ -34,6 +46,9 @@ export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
     decline: Ending;
     withdraw: Ending;
     cancel: Ending;
+    propose: Proposed;
+    /** What both have signed, and the change by which they end it. */
+    amend: { terms: OrderTerms; by_side: Side; cancelled_by: string | null };
     complete: { outcome: 'completed' | 'rejected' };
     end_unsigned: { why: 'request_cancelled' | 'account_erased' };
   };

@@ -36,6 +36,8 @@ const inputs = {
   withdraw: ending,
   end_unsigned: { why: 'account_erased' },
   cancel: ending,
+  propose: {},
+  amend: {},
   complete: { outcome: 'completed' },
 } as OrderTypes['inputs'];
 
@@ -54,7 +56,7 @@ testTransitions<OrderTypes>({
   machine: orderMachine,
   states: ORDER_STATES,
   server,
-  tables: ['order_versions', 'order_signatures'],
+  tables: ['changes', 'order_versions', 'order_signatures'],
   listeners: [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: {
     buyer: actorAndStranger('buyer', buyer, other),
@@ -84,6 +86,16 @@ testTransitions<OrderTypes>({
     inputs.alter = { terms: { ...terms, ready_days: terms.ready_days + 7 } };
     inputs.offer = { terms, payee: null, signature: { ...signature, hash } };
     inputs.sign = inputs.offer;
+    const next = { ...terms, version: 2 };
+    inputs.propose = {
+      kind: 'alteration',
+      terms: next,
+      why: 'Steel is late',
+      files: [],
+      lapses_at: addDays(now(), 5),
+      signature: { ...signature, hash },
+    };
+    inputs.amend = { terms: next, by_side: 'buyer', cancelled_by: null };
     return { id, version: 7 };
   },
   inputs,
@@ -109,6 +121,16 @@ testTransitions<OrderTypes>({
       ...told(1),
       ...live(...bells(1)),
     },
+    propose: {
+      ...one,
+      changes: 1,
+      order_versions: 1,
+      order_signatures: 1,
+      ...told(2),
+      ...live(...bells(2)),
+    },
+    amend: { ...one, ...live() },
+    cancel_agreed: { ...one, ...live() },
     complete: { ...one, ...live() },
     decline: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     withdraw: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
@@ -142,6 +164,15 @@ testTransitions<OrderTypes>({
       SELECT gen_random_uuid(), id, 1, 'sent', 1, now(), now() FROM ours ON CONFLICT DO NOTHING`,
     only_together: () =>
       sql`UPDATE orders SET terms = jsonb_set(terms, '{cancelling}', '"together"')`,
+    change_open: () => sql`
+      INSERT INTO changes (id, order_id, place, kind, state, version, by_side, base, number, terms, hash, why, lapses_at, created_at, updated_at)
+      SELECT gen_random_uuid(), id, 1, 'alteration', 'proposed', 1, 'buyer', 1, 2, terms, '', '', now(), now(), now() FROM orders`,
+    ending: () => sql`
+      WITH made AS (
+        INSERT INTO changes (id, order_id, place, kind, state, version, by_side, base, number, terms, hash, why, lapses_at, created_at, updated_at)
+        SELECT gen_random_uuid(), id, 1, 'cancellation', 'accepted', 1, 'buyer', 1, 2, terms, '', '', now(), now(), now() FROM orders
+        RETURNING id, order_id)
+      UPDATE orders SET cancelled_by = made.id FROM made WHERE made.order_id = orders.id`,
     still_time: () => sql`UPDATE orders SET lapses_at = ${addDays(now(), 1)}`,
   },
 });

@@ -1,9 +1,10 @@
 /** An order as one of its sides reads it. */
 import { createHash } from 'node:crypto';
-import type { Order, OrderItem, OrderSignature } from '@waggle/contract/orders';
+import type { Order, OrderItem } from '@waggle/contract/orders';
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import { differencesOf, toTick } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
+import type { OrderSignature } from '@waggle/contract/orders/signing';
 import type { Payment } from '@waggle/contract/orders/payments';
 import { termsProblems } from '@waggle/contract/orders/terms';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
@@ -92,6 +93,8 @@ export async function presentOrder(
     names: [...around.names],
     signatures: (await selectSignatures(db, row.id)).map(presentSignature),
     payments: shown,
+    changes: [],
+    ending: row.cancelled_by !== null,
     ...(await presentSamples(context, db, viewer, row, around.samples)),
     shipments: [],
     ...presentProduction(row, around.goods),

@@ -13,7 +13,7 @@ import { momentOf } from '../../lib/transactions/moment.ts';
 import { type Around, obstaclesOf, readAround } from './order-facts.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
 import { amountIn } from './payments/amounts.ts';
-import { isStopped } from './payments/payment-facts.ts';
+import { isStopped, isUnnamed } from './payments/payment-facts.ts';
 import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { giveTimeBack } from './payments/time-back.ts';
 import { termsNow } from './terms/parties.ts';
@@ -27,11 +27,13 @@ export function standingNow(row: OrderRow, around: Around, terms: OrderTerms): S
     sent_amount: money(one.sent_amount),
     arrived_amount: money(one.arrived_amount),
     stopped: isStopped(one, around),
+    unnamed: isUnnamed(row, one, around),
   }));
   const obstacles = obstaclesOf(around, terms);
   const { samples, goods } = around;
   const { shipments, production } = goods;
-  const objects = { payments, samples: samples.rounds, shipments, production, obstacles };
+  const change = around.change ?? null;
+  const objects = { payments, samples: samples.rounds, shipments, production, change, obstacles };
   return standingOf({ order: row, terms, ...objects });
 }
 

@@ -1,6 +1,7 @@
 /** What stands around a payment: the account that it goes to, the names, and what banks have said. */
 import type { PaymentFacts } from '@waggle/contract/orders/payments/permissions';
 import { type PayingReason, payingReasons } from '@waggle/contract/orders/payments/paying-reasons';
+import { companyKey } from '@waggle/contract/text/company-name';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type Around, readAround } from '../order-facts.ts';
@@ -32,6 +33,29 @@ export const isStopped = (
   { payee }: Pick<Around, 'payee'>,
 ): boolean => bank_said === 'other' || (direction === 'to_supplier' && payee?.doubted === true);
 
+/** Whether a refund goes to an account under the buyer's own name, as the signed terms call them. */
+const isOwnName = ({ terms }: Pick<OrderRow, 'terms'>, holder: string): boolean =>
+  companyKey(holder) === companyKey(terms.buyer.name);
+
+/** @returns the name on a refund's account that is not the buyer's; null where it is, and before one is named */
+export function otherNameOf(
+  order: Pick<OrderRow, 'terms'>,
+  { id }: Pick<PaymentRow, 'id'>,
+  { refunds }: Pick<Around, 'refunds'>,
+): string | null {
+  const holder = refunds.get(id)?.holder;
+  return holder === undefined || isOwnName(order, holder) ? null : holder;
+}
+
+/** Whether the buyer has still to say where a refund goes. */
+export const isUnnamed = (
+  order: Pick<OrderRow, 'terms'>,
+  row: Pick<PaymentRow, 'id' | 'direction'>,
+  around: Pick<Around, 'refunds'>,
+): boolean =>
+  row.direction === 'back' &&
+  (!around.refunds.has(row.id) || otherNameOf(order, row, around) !== null);
+
 export async function readAroundPayment(
   context: Context,
   db: Db,
@@ -47,14 +71,17 @@ export async function readAroundPayment(
     buyer_id,
     supplier_user_id,
     payee_active: isBack || around.payee?.state === 'active',
-    other_name: isBack ? null : around.facts.other_name,
+    other_name: isBack ? otherNameOf(order, row, around) : around.facts.other_name,
     stopped: isStopped(row, around),
+    unnamed: isBack && !around.refunds.has(row.id),
   };
   const reasons = payingReasons({
     ...facts,
     other_account: !isBack && around.facts.other_account,
     names_differ: facts.other_name !== null,
     sample_open: !isBack && isSampleOpen(around.samples) && waitsForMore(row),
+    unchecked: false,
+    change_open: !isBack && around.facts.change_open,
     supplier_verified: isBack || around.facts.supplier_verified,
   });
   return { order, facts, around, reasons };

@@ -7,6 +7,8 @@ import { compareDecimals, decimal } from '@waggle/contract/money/decimal';
 import type { BankAnswer, PAYMENT_GRAPH } from '@waggle/contract/orders/payments/payment-graph';
 import { payerOf, PAYMENT_RULES } from '@waggle/contract/orders/payments/permissions';
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
+import type { PaymentPlan } from '@waggle/contract/orders/payment-plan';
+import type { Trigger } from '@waggle/contract/orders/term-options';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { missingOf } from '@waggle/contract/orders/payments/sums';
 import { otherSide } from '@waggle/contract/permissions/parties';
@@ -30,7 +32,19 @@ import { zoneOf } from '../terms/parties.ts';
 import { answerBy } from '../working-days.ts';
 import { clearDesk, tellDesk } from './payment-desk.ts';
 import { orderOf, readAroundPayment } from './payment-facts.ts';
-import { arrivedNews, deniedNews, dueNews, reportedNews, stoppedNews } from './payment-news.ts';
+import {
+  arrivedNews,
+  deniedNews,
+  dueNews,
+  refundNamedNews,
+  reportedNews,
+  stoppedNews,
+} from './payment-news.ts';
+import {
+  endRefundAccount,
+  type RefundDetails,
+  writeRefundAccount,
+} from './refund-accounts.repo.ts';
 import {
   insertPayment,
   type PaymentRow,
@@ -50,6 +64,8 @@ export interface PaymentTypes extends NounTypes<'payments', typeof PAYMENT_RULES
     };
     confirm: { arrived_on: string; amount: string; rest: 'full' | 'open' | null };
     deny: { note: string };
+    name_account: { account: RefundDetails };
+    replan: Pick<PaymentPlan, 'name' | 'days'> & { amount: string; trigger: Trigger };
   };
 }
 type Ctx<A extends keyof typeof PAYMENT_GRAPH = keyof typeof PAYMENT_GRAPH> = StepContext<
@@ -202,6 +218,24 @@ const effects: Machine<PaymentTypes>['effects'] = {
       },
     };
   },
+  name_account: (ctx) => ({
+    // What a bank has said was of the account before.
+    change: { bank_said: null },
+    async cascade() {
+      const { context, tx, row, step, at } = ctx;
+      const user_id = step.by.accountId ?? '';
+      const of = { payment_id: row.id, user_id, named_at: at };
+      await writeRefundAccount(tx, { ...step.account, ...of });
+      await refreshStanding(context, tx, row.order_id);
+      await telling(ctx, refundNamedNews)();
+    },
+  }),
+  replan: ({ step: { name, amount, trigger, days } }) => ({
+    change: { name, amount, trigger, days },
+    event: { detail: { amount } },
+  }),
+  put_back: () => ({ change: { due_at: null } }),
+  waive: ({ tx, row }) => ({ cascade: () => endRefundAccount(tx, row.id) }),
   credit: ({ row: { amount }, at }) => ({
     change: { arrived_on: at.slice(0, 10), arrived_amount: amount, arrived_at: at },
     event: { detail: { amount } },

@@ -50,6 +50,14 @@ export const dueNews = (about: About): News =>
     ],
   });
 
+/** The buyer has said where a refund goes. */
+export const refundNamedNews = (about: About): News =>
+  told(about, payerOf(about.row), {
+    title: title(about, 'can be paid back'),
+    says: `${nameOf(about.order, otherSide(payerOf(about.row)))} has named the account that ${what(about)} goes to.`,
+    more: ['It is on the payment page and nowhere else: never trust one that an e-mail brings.'],
+  });
+
 export function reportedNews(about: About): News {
   const { row, order } = about;
   const payer = payerOf(row);

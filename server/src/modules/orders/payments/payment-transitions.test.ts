@@ -27,7 +27,7 @@ testTransitions<PaymentTypes>({
   machine: paymentMachine,
   states: PAYMENT_STATES,
   server,
-  tables: ['reports'],
+  tables: ['reports', 'refund_accounts'],
   listeners: [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: {
     payer: actorAndStranger('payer', buyer, other),
@@ -53,6 +53,17 @@ testTransitions<PaymentTypes>({
     report: { sent_on: '2026-01-05', amount: '100', bank_said: 'same', files: [], against: [] },
     confirm: { arrived_on: '2026-01-05', amount: '100', rest: null },
     deny: { note: 'Nothing there' },
+    name_account: {
+      account: {
+        holder: 'Nora Lindqvist',
+        bank: 'Test Bank',
+        country: 'NL',
+        number: 'NL91ABNA0417164300',
+        swift: '',
+        clearing: '',
+      },
+    },
+    replan: { name: 'Deposit', amount: '90', trigger: 'received', days: 7 },
   },
   expectedWrites: {
     fall_due: told,
@@ -62,12 +73,17 @@ testTransitions<PaymentTypes>({
     confirm: told,
     credit: one,
     deny: { ...told, audit_log: 2, reports: 1 },
+    name_account: { ...told, refund_accounts: 1 },
+    replan: one,
+    put_back: one,
     waive: one,
   },
   breakGuard: {
     payee_not_active: () => sql`UPDATE payee_accounts SET state = 'pending'`,
     payee_names_differ: () =>
       sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
+    no_refund: () => sql`UPDATE payments SET direction = 'to_supplier'`,
+    refund_unnamed: () => sql`UPDATE payments SET direction = 'back'`,
     bank_says_no: () => sql`UPDATE payments SET bank_said = 'other'`,
   },
 });

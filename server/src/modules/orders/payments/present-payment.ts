@@ -111,6 +111,7 @@ export async function presentPaymentPage(
     names: [...around.names],
     reasons,
     account: account ?? null,
+    refund_to: null,
     reference: paymentReference(order.number, row.place),
   };
 }

@@ -133,6 +133,16 @@ const KEPT: Readonly<Record<PayingReason, (other: string) => HeadWords>> = {
     lead: `${other} reads that before paying, and may wait.`,
     tone: 'warn',
   }),
+  not_checked: (other) => ({
+    title: 'The goods are not checked yet',
+    lead: `${other} reads that before paying, and may wait.`,
+    tone: 'warn',
+  }),
+  change_open: (other) => ({
+    title: 'A change is proposed',
+    lead: `${other} reads that before paying, and may wait until it is answered.`,
+    tone: 'warn',
+  }),
   supplier_not_verified: (other) => ({
     title: 'Your company is not verified at the moment',
     lead: `${other} reads that before paying, and may wait.`,

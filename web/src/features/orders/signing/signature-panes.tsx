@@ -1,6 +1,7 @@
 /** The signatures of both sides: dashed with a name and the last day until they are given. */
 import type { ReactNode } from 'react';
-import type { Order, OrderSignature } from '@waggle/contract/orders';
+import type { Order } from '@waggle/contract/orders';
+import type { OrderSignature } from '@waggle/contract/orders/signing';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import type { Side } from '@waggle/contract/permissions/parties';

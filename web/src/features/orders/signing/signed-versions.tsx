@@ -1,6 +1,7 @@
 /** Who has signed the terms, as it was on that day, also what was taken back; and each version that was signed. */
 import { useState } from 'react';
-import type { Order, OrderSignature } from '@waggle/contract/orders';
+import type { Order } from '@waggle/contract/orders';
+import type { OrderSignature } from '@waggle/contract/orders/signing';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { clockIn, momentIn, ownZone, zoneCity } from '../../../lib/figures/zones.ts';
