@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { codeSent, proofCode } from './auth/proof-code.ts';
 import { timeZone } from './calendar/time-zone.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { SUPPLIER_LIMITS } from './limits.ts';
 import { ORDER_LIMITS } from './limits/order-limits.ts';
 import {
   END_REASONS,
@@ -13,6 +14,7 @@ import {
   type OrderOutcome,
 } from './orders/order-graph.ts';
 import { ORDER_REPORT } from './orders/report-rules.ts';
+import { whole } from './orders/payment-plan.ts';
 import { payment, toldPayment } from './orders/payments.ts';
 import { change, toldChange } from './orders/changes.ts';
 import { goldenSample, sample, toldSample } from './orders/samples.ts';
@@ -22,6 +24,7 @@ import { ORDER_LISTS, standing } from './orders/standing.ts';
 import { orderTerms, termsInput } from './orders/terms.ts';
 import { listQuery, nextCursor, pageQuery } from './paging.ts';
 import { SIDES } from './permissions/parties.ts';
+import { begunOrder } from './quotes/accepted-terms.ts';
 import { reportCall } from './reports/report-call.ts';
 import { ORDER_UNITS } from './supplier/order-units.ts';
 import { graphRow, may, seenVersion, stepCalls } from './transitions/steps.ts';
@@ -76,9 +79,12 @@ export const order = z.extend(orderItem, {
   quote_id: z.string(),
   reason: z.nullable(z.string()),
   note: z.string(),
+  /** The order that it repeats, and the last one that repeats it. */
+  repeats: z.nullable(begunOrder),
+  again: z.nullable(begunOrder),
   /** As they would be signed next, or were signed last. */
   terms: orderTerms,
-  /** What the quote and the brief say by themselves. */
+  /** What the quote and the brief say by themselves, or the order that it repeats. */
   first: orderTerms,
   /** Of the terms in their one written form, in hex. */
   hash: z.string(),
@@ -169,6 +175,20 @@ export const startOrder = defineEndpoint('POST /v1/quotes/:id/order/', {
   done: 'Order begun',
   action: 'order.start',
   body: z.object({ version: seenVersion }),
+  data: one,
+  errors: ['conflict'],
+  creates: true,
+});
+
+export const orderAgain = defineEndpoint('POST /v1/orders/:id/again/', {
+  summary:
+    'Order the goods of a completed order again, at another quantity: a draft by its terms, at the price of the quote, which both sign',
+  done: 'Order begun',
+  action: 'order.again',
+  body: z.object({
+    version: seenVersion,
+    quantity: whole(1, SUPPLIER_LIMITS.orderQuantity),
+  }),
   data: one,
   errors: ['conflict'],
   creates: true,

@@ -140,4 +140,10 @@ export const ORDER_GRAPH = {
   cancel_agreed: { from: ['signed'], to: 'closed', by: ['system'] },
   /** All that was agreed is done: of a sample, once it is approved, or no round is left. */
   complete: { from: ['signed'], to: 'closed', by: ['system'], guards: ['something_open'] },
+  /** Begins another order of the same goods: this one stays as it ended. */
+  again: {
+    from: ['closed'],
+    by: ['buyer'],
+    guards: ['not_completed', 'side_gone', 'supplier_not_verified', 'ordered_again'],
+  },
 } as const satisfies Graph<OrderState>;

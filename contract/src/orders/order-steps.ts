@@ -30,10 +30,12 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     title: ({ number }) => `End order ${orderName(number)}?`,
     says: (order) =>
       `${order.counterpart} is told why. ${
-        isSampleOrder(order)
-          ? 'All'
-          : 'The quote can be chosen again while it is valid, and the other'
-      } quotes are as they were.`,
+        order.repeats
+          ? 'You can order again whenever you like.'
+          : isSampleOrder(order)
+            ? 'All quotes are as they were.'
+            : 'The quote can be chosen again while it is valid, and the other quotes are as they were.'
+      }`,
     confirm: 'End the order',
     leave: 'Keep it',
     reason,
@@ -46,10 +48,12 @@ export const ORDER_STEPS = stepWords<Order>()('/v1/orders/:id/', {
     title: ({ number }) => `Decline order ${orderName(number)}?`,
     says: (order) =>
       `${order.counterpart} is told why${
-        isSampleOrder(order)
-          ? '. Your quote stays as it is'
-          : ', and may choose again. Your quote goes back to how it was'
-      }; you can revise it or withdraw it.`,
+        order.repeats
+          ? ', and may order again.'
+          : isSampleOrder(order)
+            ? '. Your quote stays as it is; you can revise it or withdraw it.'
+            : ', and may choose again. Your quote goes back to how it was; you can revise it or withdraw it.'
+      }`,
     confirm: 'Decline the order',
     leave: 'Keep it',
     reason,
@@ -119,5 +123,6 @@ export const ORDER_DID = {
   propose: 'proposed a change',
   amend: 'put the changed terms in force',
   cancel_agreed: 'ended it, as both had agreed',
+  again: 'ordered the same again',
   complete: 'closed it, as all that was agreed is done',
 };

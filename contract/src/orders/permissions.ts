@@ -19,7 +19,13 @@ import {
   type RoleOf,
   stepDenial,
 } from '../transitions.ts';
-import { ORDER_GRAPH, type OrderKind, type OrderState } from './order-graph.ts';
+import {
+  isSampleOrder,
+  ORDER_GRAPH,
+  type OrderKind,
+  type OrderOutcome,
+  type OrderState,
+} from './order-graph.ts';
 
 /** What the checks of an order read: the order and what stands around it, never the sentence about its next step. */
 export interface OrderFacts extends Parties {
@@ -68,6 +74,9 @@ export interface OrderFacts extends Parties {
   readonly ending: boolean;
   /** Whether something else than the supplier keeps it from being signed: it does not lapse meanwhile. */
   readonly blocked_by_others: boolean;
+  readonly outcome: OrderOutcome | null;
+  /** What the open order is called that repeats it. */
+  readonly again: string | null;
 }
 
 const REASONS = {
@@ -76,7 +85,7 @@ const REASONS = {
   side_gone: { error: 'conflict', text: 'The other side has left Waggle' },
   order_lapsed: {
     error: 'conflict',
-    text: 'The time to sign has run out. Choose the quote again to begin anew',
+    text: 'The time to sign has run out. Begin a new order',
   },
   still_time: { error: 'conflict', text: 'There is still time to sign' },
   names_differ: {
@@ -149,6 +158,14 @@ const REASONS = {
     text: 'A change is proposed already. It is answered first',
   },
   ending: { error: 'conflict', text: 'Both of you have agreed to end this order' },
+  not_completed: {
+    error: 'conflict',
+    text: 'Only goods that were delivered and accepted can be ordered again',
+  },
+  ordered_again: {
+    error: 'conflict',
+    text: ({ name = '' }) => `Order ${name} repeats it already, and is still open`,
+  },
   quote_not_accepted: { error: 'conflict', text: 'Choose the quote first' },
   order_there: { error: 'conflict', text: 'This quote has an order already' },
 } as const satisfies Permissions['reasons'];
@@ -203,10 +220,15 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
     only_together: (_, facts) => (facts.only_together ? deny('only_together') : undefined),
     change_open: (_, { change_open }) => (change_open ? deny('change_open') : undefined),
     ending: (_, { ending }) => (ending ? deny('ending') : undefined),
+    not_completed: (_, order) =>
+      isSampleOrder(order) || order.outcome !== 'completed' ? deny('not_completed') : undefined,
+    ordered_again: (_, { again }) =>
+      again === null ? undefined : deny('ordered_again', { name: again }),
     still_time: (_, { lapses_at, now, blocked_by_others }) =>
       blocked_by_others || !isPast(lapses_at, now) ? deny('still_time') : undefined,
   },
   stateDenial(action, state) {
+    if (action === 'again') return deny('not_completed');
     if (state === 'closed') return deny('order_closed');
     if (state === 'signed') return deny('order_signed');
     if (ORDER_GRAPH[action].from.every((one) => one === 'signed')) return deny('not_signed_yet');

@@ -169,6 +169,8 @@ const facts = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts =>
   blocked_by_others: false,
   change_open: false,
   ending: false,
+  outcome: null,
+  again: null,
   ...more,
 });
 

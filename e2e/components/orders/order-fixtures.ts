@@ -193,6 +193,8 @@ export function orderAt({
     quote_id: terms.quote.id,
     reason: state === 'closed' ? 'terms' : null,
     note: '',
+    repeats: null,
+    again: null,
     terms,
     first: FIRST,
     hash: '7f3a91c04be2d5866a1f0c9e3d7b2a4488e1c6f05b9d2e7a3c4f6081d2b5e9a7',

@@ -5,8 +5,9 @@ import { type OrderTerms, termsProblems } from '@waggle/contract/orders/terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
+import { orderName } from '@waggle/contract/orders/order-steps';
 import { type ChangeRow, selectProposed } from './changes/changes.repo.ts';
-import type { OrderRow } from './orders.repo.ts';
+import { type OrderRow, selectRepeat } from './orders.repo.ts';
 import { type PaymentRow, selectPaymentsOf } from './payments/payments.repo.ts';
 import { type RefundAccount, selectRefundAccounts } from './payments/refund-accounts.repo.ts';
 import { isAway, isSomethingSent, samplesNow, type SamplesNow } from './samples/sample-facts.ts';
@@ -22,6 +23,8 @@ export interface Around extends Pick<NameChain, 'names' | 'payee'> {
   readonly change: ChangeRow | undefined;
   /** Where refunds go, by the payment. */
   readonly refunds: ReadonlyMap<string, RefundAccount>;
+  /** The last order that repeats it, once it is closed. */
+  readonly repeat: Awaited<ReturnType<typeof selectRepeat>>;
 }
 
 /** Whether nothing is paid for it: some samples. */
@@ -38,6 +41,7 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
   const change = await selectProposed(db, row.id);
   const back = payments.flatMap(({ id, direction }) => (direction === 'back' ? id : []));
   const refunds = await selectRefundAccounts(db, back);
+  const repeat = row.state === 'closed' ? await selectRepeat(db, row.id) : undefined;
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -59,8 +63,10 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     ending: row.cancelled_by !== null,
     // As long as it is the team's turn.
     blocked_by_others: rfq_state === 'blocked' || !verified || asked,
+    outcome: row.outcome,
+    again: repeat === undefined || repeat.state === 'closed' ? null : orderName(repeat.number),
   };
-  return { facts, names, payee, payments, samples, goods, change, refunds };
+  return { facts, names, payee, payments, samples, goods, change, refunds, repeat };
 }
 
 export const readOrderFacts = async (context: Context, db: Db, row: OrderRow) =>

@@ -48,7 +48,7 @@ function unsigned(
     change: { outcome: 'unsigned', closed_at: at, lapses_at: null, reason, note },
     event: { reason, note },
     async cascade() {
-      if (row.kind === 'goods') await freeChoice(context, tx, row.quote_id);
+      if (row.kind === 'goods' && row.repeats === null) await freeChoice(context, tx, row.quote_id);
       await tellNext(ctx, news);
     },
   };

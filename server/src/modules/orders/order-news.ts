@@ -140,6 +140,22 @@ export const begunNews = (row: OrderRow): News[] => [
   }),
 ];
 
+/** Goods are ordered again. @param before the number of the order that it repeats */
+export const repeatedNews = (row: OrderRow, before: number): News[] => [
+  orderNews(row, 'supplier', {
+    type: 'success',
+    title: `${row.buyer_name} ordered again`,
+    says: `${row.buyer_name} ordered the goods of order ${orderName(before)} again: ${figures(row)}. Order ${orderName(row.number)} has begun.`,
+    more: [
+      'The price is that of your quote at this quantity. You can change it before you sign, as all other terms.',
+    ],
+  }),
+  orderNews(row, 'buyer', {
+    title: `Order ${orderName(row.number)} has begun`,
+    says: `You ordered the goods of order ${orderName(before)} again from ${row.supplier_name}: ${figures(row)}.`,
+  }),
+];
+
 const rowWords = ({ name, value, note }: TermRow) =>
   `${name}: ${value}${note === '' ? '' : ` (${note})`}`;
 
@@ -208,6 +224,7 @@ export const sampleAgreedNews = (row: OrderRow): News =>
     says: `${row.supplier_name} agreed to make ${figures(row)}.`,
   });
 
+/** What becomes of the quote; nothing changes for that of a repeated order. */
 const AFTER_END: Readonly<Record<OrderRow['kind'], Readonly<Record<Side, string>>>> = {
   goods: {
     buyer:
@@ -225,7 +242,10 @@ function endedNews(row: OrderRow, side: Side, { how, says }: { how: string; says
   return orderNews(row, side, {
     title: `Order ${orderName(row.number)} ${how}`,
     says: `${says} It was about ${figures(row)}.`,
-    more: [row.note, row.reason === 'request_cancelled' ? '' : AFTER_END[row.kind][side]],
+    more: [
+      row.note,
+      row.reason === 'request_cancelled' || row.repeats !== null ? '' : AFTER_END[row.kind][side],
+    ],
   });
 }
 

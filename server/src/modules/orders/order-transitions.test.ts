@@ -76,6 +76,7 @@ testTransitions<OrderTypes>({
     await sql`
       UPDATE orders SET state = ${state}, version = 7, terms_number = ${state === 'draft' ? 0 : 1},
         kind = ${action === 'agree' ? 'sample' : 'goods'},
+        outcome = ${action === 'again' ? 'completed' : null},
         lapses_at = ${action === 'lapse' ? now() : addDays(now(), 14)}
       WHERE id = ${id}`;
     // Nothing is missing that a job would plan meanwhile.
@@ -132,6 +133,8 @@ testTransitions<OrderTypes>({
     amend: { ...one, ...live() },
     cancel_agreed: { ...one, ...live() },
     complete: { ...one, ...live() },
+    // The order that begins is its caller's.
+    again: { ...one, ...live() },
     decline: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     withdraw: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     lapse: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
@@ -173,6 +176,11 @@ testTransitions<OrderTypes>({
         SELECT gen_random_uuid(), id, 1, 'cancellation', 'accepted', 1, 'buyer', 1, 2, terms, '', '', now(), now(), now() FROM orders
         RETURNING id, order_id)
       UPDATE orders SET cancelled_by = made.id FROM made WHERE made.order_id = orders.id`,
+    not_completed: () => sql`UPDATE orders SET outcome = 'cancelled' WHERE state = 'closed'`,
+    ordered_again: () => sql`
+      INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+        'id', gen_random_uuid(), 'repeats', id, 'number', number + 1000000, 'state', 'draft'))).*
+      FROM orders o WHERE state = 'closed'`,
     still_time: () => sql`UPDATE orders SET lapses_at = ${addDays(now(), 1)}`,
   },
 });

@@ -54,6 +54,19 @@ export async function selectApprovedSample(
     .executeTakeFirst();
 }
 
+/** @returns the last order that repeats one */
+export async function selectRepeat(
+  db: Db,
+  id: string,
+): Promise<Pick<OrderRow, 'id' | 'number' | 'state'> | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state'])
+    .where('repeats', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
 /** Writes what no step does. */
 export async function updateOrder(
   tx: Db,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
+import { orderAgain } from './again.service.ts';
 import { getOrderVersion, listOrderHistory } from './history.service.ts';
 import { listOrders } from './lists.service.ts';
 import { orderMachine } from './order-machine.ts';
@@ -17,6 +18,7 @@ import { reportOrder } from './reporting.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.startOrder, (call) => startOrder(context, call));
+  registerEndpoint(app, calls.orderAgain, (call) => orderAgain(context, call));
   registerEndpoint(app, calls.alterTerms, (call) => alterOrder(context, call));
   registerEndpoint(app, calls.sendSigningCode, (call) => sendCodeToSign(context, call));
   registerEndpoint(app, calls.offerOrder, (call) => offerOrder(context, call));

@@ -8,6 +8,7 @@ import type { OrderSignature } from '@waggle/contract/orders/signing';
 import type { Payment } from '@waggle/contract/orders/payments';
 import { termsProblems } from '@waggle/contract/orders/terms';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
+import type { BegunOrder } from '@waggle/contract/quotes/accepted-terms';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -18,7 +19,7 @@ import type { ListedOrder } from './lists.repo.ts';
 import { readAround } from './order-facts.ts';
 import { orderMachine } from './order-machine.ts';
 import { nameOf } from './order-news.ts';
-import type { OrderRow } from './orders.repo.ts';
+import { type OrderRow, selectOrder } from './orders.repo.ts';
 import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts';
 import { standingNow } from './standing.service.ts';
 import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
@@ -57,6 +58,9 @@ export const presentSignature = (row: SignatureRow): OrderSignature => ({
   taken_back_at: row.taken_back_at,
 });
 
+const begunOf = (row: Pick<OrderRow, 'id' | 'number'> | undefined): BegunOrder | null =>
+  row === undefined ? null : { id: row.id, number: row.number };
+
 /** @returns the fingerprint of terms, which both sides sign, in hex */
 export const hashOf = (terms: OrderTerms): string =>
   createHash('sha256').update(canonicalJson(terms)).digest('hex');
@@ -84,6 +88,8 @@ export async function presentOrder(
     quote_id: row.quote_id,
     reason: row.reason,
     note: row.note,
+    repeats: begunOf(row.repeats === null ? undefined : await selectOrder(db, row.repeats)),
+    again: begunOf(around.repeat),
     terms,
     first: row.first,
     hash: hashOf(terms),

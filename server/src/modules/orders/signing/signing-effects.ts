@@ -40,7 +40,7 @@ export function signedByBoth(ctx: OrderCtx<'sign'>): Effect<OrderTypes> {
     event: { detail: { version: step.terms.version } },
     async cascade(after) {
       await addSignature(ctx);
-      await settleChoice(context, tx, row.quote_id);
+      if (row.repeats === null) await settleChoice(context, tx, row.quote_id);
       await beginPlanned(context, tx, after);
       await tellNext(ctx, signedNews);
     },

@@ -38,7 +38,9 @@ interface Beginning {
   readonly personId: string | null;
   readonly action: 'start' | 'order';
   readonly insert: typeof insertOrder;
-  readonly sample_of?: string | undefined;
+  readonly sample_of?: string | null | undefined;
+  /** The order that it repeats: neither quote nor request hears of it. */
+  readonly repeats?: string | undefined;
   terms(from: Omit<OrderSource, 'accepted'>): OrderTerms;
   news(row: OrderRow): readonly News[];
 }
@@ -46,7 +48,7 @@ interface Beginning {
 async function insertFirst(
   context: Context,
   tx: Db,
-  { quoted, insert, sample_of, terms }: Beginning,
+  { quoted, insert, sample_of, repeats, terms }: Beginning,
 ): Promise<OrderRow> {
   const { quote, offer, brief, briefRevision } = quoted;
   const { id: quote_id, rfq_id, invitation_id, supplier_id, supplier_user_id, buyer_id } = quote;
@@ -74,6 +76,7 @@ async function insertFirst(
     number,
     kind,
     sample_of,
+    repeats,
     rfq_id,
     invitation_id,
     title,
@@ -102,7 +105,7 @@ export async function begin(context: Context, tx: Db, how: Beginning): Promise<O
   const step = { row, moment, version: 0, action, by, from: '', to: row.state };
   // In a conversation it comes after the acceptance of the same moment.
   await insertSteps(tx, { noun: 'order', rank: () => 1 }, [step]);
-  await linkOrder(tx, quoted.quote.id, row);
+  if (row.repeats === null) await linkOrder(tx, quoted.quote.id, row);
   const begun = await refreshStanding(context, tx, row.id);
   // What stands around it may be changing in the same moment.
   await lookAgainLater(context, tx, { rfqId: row.rfq_id });
