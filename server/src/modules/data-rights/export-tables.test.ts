@@ -63,6 +63,7 @@ const OF_OTHERS: Record<string, string> = {
   order_signatures: 'orders',
   payments: 'orders',
   samples: 'orders',
+  shipments: 'orders',
   agreement_steps: 'agreements',
   team_openings: 'confidential_files_opened_by_team',
   conversation_sides: 'messages',

@@ -18,7 +18,7 @@ const FOLDERS: Record<FileType, string> = {
   QUOTE_FILES: 'files of quotes',
   MESSAGE_FILES: 'files of messages',
   RELATION_FILES: 'evidence of companies that belong to you',
-  ORDER_FILES: 'proofs of payments',
+  ORDER_FILES: 'proofs of payments and papers of shipments',
   SAMPLE_PICTURES: 'pictures of samples',
   BRAND_FILES: 'files of your brand',
   LOGO_FILES: 'logos',

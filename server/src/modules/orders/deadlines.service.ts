@@ -30,6 +30,8 @@ import { planMissing, releaseStopped } from './payments/plan.service.ts';
 import { tellDesk } from './payments/payment-desk.ts';
 import { releasedNews } from './payments/payment-news.ts';
 import { selectPaymentsOf, selectUnplanned } from './payments/payments.repo.ts';
+import { selectUncounted } from './shipments/shipments.repo.ts';
+import { countUncounted } from './shipments/shipments.service.ts';
 import { isSameStep, refreshStanding } from './standing.service.ts';
 
 export const ORDER_DEADLINES_QUEUE = 'order-deadlines';
@@ -66,6 +68,8 @@ async function lookAgain(
   if (!isDeepStrictEqual(standing, before.standing)) {
     await context.live.publishAll(tx, liveOfOrder(row));
   }
+  // That production begins is told by itself.
+  if (before.made_from === null && row.made_from !== null) return;
   const isSame = isSameStep(standing, before.standing);
   await tellTurn(context, tx, row, isSame ? otherwise : turnNews);
 }
@@ -84,6 +88,13 @@ async function tellTurn(
   await tell(context, tx, [news(row, turn)]);
 }
 
+/** Closes an order of which nothing is open any more. */
+async function completeIfOver(context: Context, tx: Db, order: OrderRow): Promise<void> {
+  if ((await readOrderFacts(context, tx, order)).something_open) return;
+  const end = { action: 'complete', by: SYSTEM, outcome: 'completed' } as const;
+  await transition(context, tx, orderMachine, { id: order.id }, end);
+}
+
 /** Reminds whoever is waited for; where it is long that nobody says whether payments have arrived, the team is told of each. */
 async function remind(context: Context, tx: Db, id: string): Promise<void> {
   const now = context.clock.now();
@@ -93,6 +104,7 @@ async function remind(context: Context, tx: Db, id: string): Promise<void> {
   await lookAgain(context, tx, id, (row, side) => reminderNews(row, side, now));
   const order = await selectOrder(tx, id);
   if (order === undefined) return;
+  if (order.standing.next === 'objecting') await completeIfOver(context, tx, order);
   for (const row of await selectPaymentsOf(tx, id)) {
     const isSilent = row.state === 'sent' && row.answer_by !== null && row.answer_by <= now;
     if (isSilent) await tellDesk(context, tx, { order, row }, 'silent');
@@ -110,6 +122,7 @@ async function plan(context: Context, tx: Db, id: string): Promise<void> {
 export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectLapsing, lapse);
   await eachDue(context, selectUnplanned, plan);
+  await eachDue(context, selectUncounted, countUncounted);
   await eachDue(context, selectToRemind, remind);
 }
 
@@ -139,6 +152,16 @@ export async function refreshStandings(context: Context, data: object): Promise<
       await lookAgain(context, tx, id);
     });
   }
+}
+
+/** All has happened that comes before the production of an order. */
+export async function beginMaking(
+  context: Context,
+  tx: Db,
+  { id }: { readonly id: string },
+): Promise<void> {
+  const step = { action: 'begin_making', by: SYSTEM } as const;
+  await transition(context, tx, orderMachine, { id }, step);
 }
 
 /** The request of some orders was cancelled. */

@@ -15,6 +15,8 @@ import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { toldStep } from './payments/told-payments.ts';
 import { presentSignature } from './present-order.ts';
 import { selectSamplesOf } from './samples/samples.repo.ts';
+import { toldShipment } from './shipments/shipment-conversation.ts';
+import { selectShipmentsOf } from './shipments/shipments.repo.ts';
 import { selectSignatures, selectVersion } from './signing/versions.repo.ts';
 
 /** @throws ApiError `not_found`; `invalid_input` for an unknown cursor */
@@ -25,10 +27,12 @@ export async function listOrderHistory(
   const { currency } = await findOrder(db, viewer, id);
   const payments = await selectPaymentsOf(db, id);
   const samples = await selectSamplesOf(db, id);
+  const shipments = await selectShipmentsOf(db, id);
   const of: Parameters<typeof selectLastSteps>[1] = [
     { noun: 'order', row: id },
     ...payments.map((one) => ({ noun: 'payment' as const, row: one.id })),
     ...samples.map((one) => ({ noun: 'sample' as const, row: one.id })),
+    ...shipments.map((one) => ({ noun: 'shipment' as const, row: one.id })),
   ];
   const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1 };
   const steps = await selectLastSteps(db, of, page);
@@ -36,6 +40,7 @@ export async function listOrderHistory(
   const entries = shown.map((step) => {
     const payment = payments.find((one) => one.id === step.row);
     const sample = samples.find((one) => one.id === step.row);
+    const shipment = shipments.find((one) => one.id === step.row);
     const { id: entry, at, action, actor_role, reason, note } = step;
     return {
       id: entry,
@@ -45,6 +50,7 @@ export async function listOrderHistory(
       reason,
       note,
       ...(payment && toldStep(payment, step, currency)),
+      ...(shipment && toldShipment(shipment)),
       ...(sample && { sample: { id: sample.id, round: sample.round } }),
     };
   });

@@ -58,6 +58,19 @@ export function selectSaidOfSamples(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** @returns what was said of the shipments of some orders */
+export function selectSaidOfShipments(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('shipments')
+    .select(['id', 'order_id', 'place', 'state', 'quantity', 'packages', 'note', 'created_at'])
+    .select(['carrier', 'tracking', 'handed_over', 'shipped_at', 'arrived_on', 'arrived_at'])
+    .select(['receive_by', 'received', 'damaged', 'received_note', 'received_at', 'by_silence'])
+    .select('files')
+    .where(sql<boolean>`order_id = ANY (${[...ids]}::uuid[])`)
+    .orderBy('place')
+    .execute();
+}
+
 const OF: Readonly<Record<Side, RawBuilder<unknown>>> = {
   buyer: sql`buyer_id`,
   supplier: sql`supplier_user_id`,
@@ -73,7 +86,7 @@ const nobody = (trading_as: string): OrderParty => ({
 });
 
 /** What is kept of an order with what was signed. */
-const PARTS = ['payments', 'samples'] as const;
+const PARTS = ['payments', 'samples', 'shipments'] as const;
 
 const partyOfFirst = (side: Side) => sql`jsonb_build_object(${side}::text, first -> ${side}::text)`;
 

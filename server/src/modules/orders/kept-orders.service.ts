@@ -18,6 +18,7 @@ import {
   selectRequestsOfOpen,
   selectSaidOfPayments,
   selectSaidOfSamples,
+  selectSaidOfShipments,
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
@@ -35,7 +36,7 @@ interface PartRow {
 /** @returns parts of orders with the names of their files and their history, by the id of the order */
 async function exportParts<Row extends PartRow>(
   db: Db,
-  noun: 'payment' | 'sample',
+  noun: 'payment' | 'sample' | 'shipment',
   rows: readonly Row[],
 ) {
   const stepsOf = await exportSteps(db, noun, rows);
@@ -59,6 +60,7 @@ export async function exportOrders(
   const signed = Map.groupBy(await selectSignaturesOf(db, ids), ({ order_id }) => order_id);
   const payments = await exportParts(db, 'payment', await selectSaidOfPayments(db, ids));
   const samples = await exportParts(db, 'sample', await selectSaidOfSamples(db, ids));
+  const shipments = await exportParts(db, 'shipment', await selectSaidOfShipments(db, ids));
   return {
     orders: rows.map((row) => {
       const side = viewerSide(viewer, row);
@@ -98,6 +100,12 @@ export async function exportOrders(
           ...one,
           ...(side === 'buyer' ? { draft, draft_saved_at } : one.judged === null && { files: [] }),
         })),
+        shipments: shipments(row.id),
+        made_from: row.made_from,
+        ready_first: row.ready_first,
+        ready_on: row.ready_on,
+        tooling_begun_at: row.tooling_begun_at,
+        checked_at: row.checked_at,
         steps: stepsOf(row.id),
       };
     }),

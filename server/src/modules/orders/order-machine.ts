@@ -29,6 +29,9 @@ import {
 import { offered, signedByBoth } from './signing/signing-effects.ts';
 import { beginPlanned, releaseStopped, waiveAll } from './payments/plan.service.ts';
 import { selectPaymentsOf } from './payments/payments.repo.ts';
+import { completedNews } from './shipments/goods-news.ts';
+import { goodsChecked, makingBegun, toolingBegun } from './shipments/making.ts';
+import { cancelPacked } from './shipments/shipment-machine.ts';
 import { cancelRounds } from './samples/sample-machine.ts';
 import { takeBackSignatures } from './signing/versions.repo.ts';
 import { refreshStanding } from './standing.service.ts';
@@ -119,6 +122,7 @@ const effects: Machine<OrderTypes>['effects'] = {
       async cascade() {
         await waiveAll(context, tx, row.id);
         await cancelRounds(context, tx, row.id);
+        await cancelPacked(context, tx, row.id);
         const payments = await selectPaymentsOf(tx, row.id);
         await tellNext(ctx, (after) => [cancelledNews(after, by.role, payments)]);
       },
@@ -127,7 +131,16 @@ const effects: Machine<OrderTypes>['effects'] = {
   propose: proposed,
   amend: amended,
   cancel_agreed: ({ at }) => ({ change: { outcome: 'cancelled', closed_at: at } }),
-  complete: ({ step, at }) => ({ change: { outcome: step.outcome, closed_at: at } }),
+  begin_making: makingBegun,
+  begin_tooling: toolingBegun,
+  check: goodsChecked,
+  complete: (ctx) => ({
+    change: { outcome: ctx.step.outcome, closed_at: ctx.at },
+    async cascade() {
+      // A decided sample tells so itself.
+      if (ctx.row.kind === 'goods') await tellNext(ctx, completedNews);
+    },
+  }),
   end_unsigned: (ctx) => unsigned(ctx, { reason: ctx.step.why }, endedForBothNews),
 };
 
@@ -142,6 +155,7 @@ export const orderMachine: Machine<OrderTypes> = {
     if (kind === 'sample' && state === 'closed') await endSample(context, tx, quote_id);
     await refreshStanding(context, tx, row.id);
   },
-  history: { noun: 'order' },
+  // What happens by itself comes after what it follows from.
+  history: { noun: 'order', rank: (action) => (action === 'begin_making' ? 8 : 0) },
   notify: tell,
 };

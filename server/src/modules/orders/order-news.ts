@@ -72,6 +72,7 @@ function nextSentence({ standing, ...row }: OrderRow, side: Side, isLate: boolea
       ? '. Due by'
       : ' by';
   const until = standing.due === null ? '' : `${by} ${deadlineInWords(standing.due)}`;
+  if (standing.turn === 'nobody') return `${title}.`;
   return standing.turn === side ? `Next: ${title}${until}.` : `${title}${until}.`;
 }
 

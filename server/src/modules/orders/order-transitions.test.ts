@@ -47,6 +47,11 @@ const live = (...events: string[]) => ({
 });
 const told = (users: number) => ({ notifications: users, mails: users });
 const bells = (users: number) => Array.from({ length: users }, () => 'notification');
+/** Goods of the prepared order. @param received when, of a shipment that is */
+const pack = (state: string, received: Time | null = null) => sql`
+  WITH ours AS (UPDATE orders SET made_from = '2026-01-05', ready_first = '2026-01-29', ready_on = '2026-01-29' WHERE version = 7 RETURNING *)
+  INSERT INTO shipments (id, order_id, place, state, version, quantity, packages, received, damaged, received_at, shipped_at, created_at, updated_at)
+  SELECT gen_random_uuid(), id, 1, ${state}, 1, quantity, '[]', quantity, 0, ${received}, ${state === 'packed' ? null : now()}, now(), now() FROM ours ON CONFLICT DO NOTHING`;
 /** What both hear of the request and of its quote. */
 const request = ['rfq', 'request'];
 /** The quote is given back. */
@@ -84,6 +89,11 @@ testTransitions<OrderTypes>({
       await sql`
       INSERT INTO payments (id, order_id, place, key, kind, direction, name, amount, days, state, version, created_at, updated_at)
       VALUES (gen_random_uuid(), ${id}, 9, 'tool', 'plan', 'to_supplier', 'Tool', 1, 7, 'waived', 1, now(), now())`;
+    if (state === 'signed' && action === 'check') await pack('packed');
+    if (state === 'signed' && action === 'complete') await pack('received', addDays(now(), -60));
+    if (action === 'begin_tooling') {
+      await sql`UPDATE orders SET terms = jsonb_set(terms, '{costs}', '[{"tool": {}}]') WHERE id = ${id}`;
+    }
     inputs.alter = { terms: { ...terms, ready_days: terms.ready_days + 7 } };
     inputs.offer = { terms, payee: null, signature: { ...signature, hash } };
     inputs.sign = inputs.offer;
@@ -132,9 +142,12 @@ testTransitions<OrderTypes>({
     },
     amend: { ...one, ...live() },
     cancel_agreed: { ...one, ...live() },
-    complete: { ...one, ...live() },
     // The order that begins is its caller's.
     again: { ...one, ...live() },
+    begin_making: { ...one, ...told(1), ...live(...bells(1)) },
+    begin_tooling: { ...one, ...told(1), ...live(...bells(1)) },
+    check: { ...one, ...told(1), ...live(...bells(1)) },
+    complete: { ...one, ...told(2), ...live(...bells(2)) },
     decline: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     withdraw: { ...freed, ...told(1), ...live(...request, ...bells(1)) },
     lapse: { ...freed, ...told(2), ...live(...request, ...bells(2)) },
@@ -165,6 +178,16 @@ testTransitions<OrderTypes>({
       WITH ours AS (UPDATE orders SET kind = 'sample' RETURNING id)
       INSERT INTO samples (id, order_id, round, state, version, created_at, updated_at)
       SELECT gen_random_uuid(), id, 1, 'sent', 1, now(), now() FROM ours ON CONFLICT DO NOTHING`,
+    making_begun: () => sql`UPDATE orders SET made_from = now()`,
+    no_tool: () => sql`UPDATE orders SET terms = jsonb_set(terms, '{costs}', '[]')`,
+    tool_begun: () => sql`UPDATE orders SET tooling_begun_at = now()`,
+    tool_open: () => sql`UPDATE orders SET tooling_begun_at = now()`,
+    deposit_open: () => sql`UPDATE payments SET state = 'due', trigger = 'signing'`,
+    no_check: () => sql`UPDATE orders SET terms = jsonb_set(terms, '{check}', '"none"')`,
+    checked_before: () => sql`UPDATE orders SET checked_at = now()`,
+    nothing_packed: () => sql`DELETE FROM shipments`,
+    goods_away: () => pack('shipped'),
+    something_open: () => sql`UPDATE payments SET state = 'due'`,
     only_together: () =>
       sql`UPDATE orders SET terms = jsonb_set(terms, '{cancelling}', '"together"')`,
     change_open: () => sql`

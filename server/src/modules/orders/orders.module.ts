@@ -1,6 +1,7 @@
 /** The manifest of the orders: from an accepted quote to what both have signed. */
 import type { Module } from '../../lib/context.ts';
 import {
+  beginMaking,
   endUnsignedOf,
   lookAgainLater,
   ORDER_DEADLINES_QUEUE,
@@ -24,6 +25,8 @@ import { paymentConversation } from './payments/told-payments.ts';
 import { reportableOrder } from './reporting.service.ts';
 import { sampleConversation } from './samples/sample-conversation.ts';
 import { grantsPicture } from './samples/pictures.service.ts';
+import { shipmentConversation } from './shipments/shipment-conversation.ts';
+import { grantsPaper } from './shipments/shipments.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
 export const ordersModule: Module = {
@@ -45,13 +48,17 @@ export const ordersModule: Module = {
       await tellOfAccount(context, tx, moved);
       await lookAgainLater(context, tx, moved);
     },
+    'order.may_be_made': beginMaking,
     'relation.moved': lookAgainLater,
     'verification.badge_validity_changed': lookAgainLater,
     'supplier.changed': (context, tx, { supplier: { id: supplierId } }) =>
       lookAgainLater(context, tx, { supplierId }),
     'account.legal_identity_said': lookAgainLater,
   },
-  grantsFile: async (...about) => (await grantsProof(...about)) || (await grantsPicture(...about)),
+  grantsFile: async (...about) =>
+    (await grantsProof(...about)) ||
+    (await grantsPicture(...about)) ||
+    (await grantsPaper(...about)),
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,
@@ -61,5 +68,11 @@ export const ordersModule: Module = {
     { noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation },
     { noun: 'payment', table: 'payments', actor: 'pseudonym', conversation: paymentConversation },
     { noun: 'sample', table: 'samples', actor: 'pseudonym', conversation: sampleConversation },
+    {
+      noun: 'shipment',
+      table: 'shipments',
+      actor: 'pseudonym',
+      conversation: shipmentConversation,
+    },
   ],
 };

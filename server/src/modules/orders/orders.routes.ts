@@ -14,6 +14,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { alterOrder, cancelOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
 import { orderSample } from './samples/sample-orders.service.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
+import { shipmentRoutes } from './shipments/shipments.routes.ts';
 import { reportOrder } from './reporting.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -29,18 +30,19 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.reportOrder, (call) => reportOrder(context, call));
   const find = async (...about: Parameters<typeof findToStep>) =>
     (await findToStep(...about)).row.id;
-  const { decline, withdraw, agree, adopt, cancel } = calls.ORDER_CALLS;
+  const { decline, withdraw, agree, adopt, cancel, begin_tooling, check } = calls.ORDER_CALLS;
   const taking = { find, read: getOrder };
   registerSteps(
     app,
     context,
     orderMachine,
-    { decline, agree },
+    { decline, agree, begin_tooling },
     { by: 'supplier', ...taking, get: calls.getOrder },
   );
-  registerSteps(app, context, orderMachine, { withdraw, adopt }, { by: 'buyer', ...taking });
+  registerSteps(app, context, orderMachine, { withdraw, adopt, check }, { by: 'buyer', ...taking });
   registerEndpoint(app, cancel, (call) => cancelOrder(context, call));
   registerEndpoint(app, orderSampleCall, (call) => orderSample(context, call));
   paymentRoutes(app, context);
   sampleRoutes(app, context);
+  shipmentRoutes(app, context);
 }

@@ -24,7 +24,7 @@ import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts'
 import { standingNow } from './standing.service.ts';
 import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
 import { presentSamples } from './samples/present-samples.ts';
-import { presentProduction } from './shipments/present-goods.ts';
+import { presentGoods } from './shipments/present-goods.ts';
 import { presentPayment } from './payments/present-payment.ts';
 
 /** @returns an order in a list */
@@ -78,11 +78,12 @@ export async function presentOrder(
   const shown: Payment[] = [];
   for (const one of around.payments)
     shown.push(await presentPayment(context, db, viewer, row, one));
+  const { mayPack, ...goods } = await presentGoods(context, db, viewer, { order: row, around });
   const isOpen = isUnsigned(row);
   return {
     ...presentItem(row, side),
     standing: standingNow(row, around, terms),
-    may: await mayTake(context, db, orderMachine, actingAs(viewer, side), row),
+    may: { ...(await mayTake(context, db, orderMachine, actingAs(viewer, side), row)), ...mayPack },
     rfq_id: side === 'buyer' ? row.rfq_id : null,
     invitation_id: row.invitation_id,
     quote_id: row.quote_id,
@@ -102,8 +103,7 @@ export async function presentOrder(
     changes: [],
     ending: row.cancelled_by !== null,
     ...(await presentSamples(context, db, viewer, row, around.samples)),
-    shipments: [],
-    ...presentProduction(row, around.goods),
+    ...goods,
     signer: await signerOf(db, viewer, side, row),
     lapses_at: row.lapses_at,
     signed_at: row.signed_at,

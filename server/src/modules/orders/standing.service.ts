@@ -16,7 +16,15 @@ import { amountIn } from './payments/amounts.ts';
 import { isStopped, isUnnamed } from './payments/payment-facts.ts';
 import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { giveTimeBack } from './payments/time-back.ts';
+import { mayBeMade } from './shipments/goods-facts.ts';
 import { termsNow } from './terms/parties.ts';
+
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** All has happened that comes before the production of an order. */
+    'order.may_be_made': { id: string };
+  }
+}
 
 /** @returns whose turn it is as things stand, whatever is stored */
 export function standingNow(row: OrderRow, around: Around, terms: OrderTerms): Standing {
@@ -48,11 +56,12 @@ function timeLeft({ standing, lapses_at }: OrderRow, { facts }: Around, at: Time
 export const isSameStep = (one: Standing, other: Standing): boolean =>
   one.turn === other.turn && one.next === other.next && one.payment?.id === other.payment?.id;
 
-/** Only who was paid can say so: that one is reminded daily once the time to answer is over. */
+/** Only who was paid can say so: that one is reminded daily once the time to answer is over. When nobody objects any more, the order is closed. */
 function reminderOf(
   next: NextStep,
-  { since, due_at, at }: { since: Time; due_at: Time; at: Time },
+  { since, due_at, at, isOpen }: { since: Time; due_at: Time; at: Time; isOpen: boolean },
 ): Time | null {
+  if (next === 'objecting') return due_at > at ? due_at : isOpen ? null : at;
   const isLate = next === 'confirm_payment';
   return (
     nextReminder(since, due_at, at) ??
@@ -74,6 +83,10 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
   if (before === undefined) throw new Error('An order is gone');
   const { at } = momentOf(context, tx);
   const around = await readAround(context, tx, before);
+  if (mayBeMade(before, around)) {
+    await context.emit(tx, 'order.may_be_made', { id });
+    return (await lockOrder(tx, id)) ?? before;
+  }
   const row = { ...before, lapses_at: timeLeft(before, around, at) };
   const terms = await termsNow(tx, row);
   let standing = standingNow(row, around, terms);
@@ -93,7 +106,10 @@ export async function refreshStanding(context: Context, tx: Db, id: string): Pro
     turn,
     turn_since: since,
     due_at,
-    next_reminder: due_at === null ? null : reminderOf(next, { since, due_at, at }),
+    next_reminder:
+      due_at === null
+        ? null
+        : reminderOf(next, { since, due_at, at, isOpen: around.facts.something_open }),
     standing,
   };
   const isKept = isDeepStrictEqual({ ...before, ...change }, { ...before });

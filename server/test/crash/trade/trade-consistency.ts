@@ -12,6 +12,7 @@ const NOUNS = {
   order: 'orders',
   payment: 'payments',
   sample: 'samples',
+  shipment: 'shipments',
 } as const;
 
 /** What a step tells, and whom: every one of these is a notification and a mail. */

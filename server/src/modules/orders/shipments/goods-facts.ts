@@ -15,7 +15,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import type { PaymentRow } from '../payments/payments.repo.ts';
 import { isOpenFor, isSettled } from '../payments/waiting-for.ts';
-import { isSampleOpen, type SamplesNow } from '../samples/sample-facts.ts';
+import type { SamplesNow } from '../samples/sample-facts.ts';
 import { zoneOf } from '../terms/parties.ts';
 import { answerBy, dayAfter } from '../working-days.ts';
 import { selectShipmentsOf, type ShipmentRow } from './shipments.repo.ts';
@@ -100,14 +100,15 @@ export async function goodsNow(
 
 /** Whether all has happened that comes before production, and it has not begun. */
 export const mayBeMade = (
-  { kind, state, made_from }: OrderRow,
+  { kind, state, made_from, terms }: OrderRow,
   { payments, samples }: { payments: readonly PaymentRow[]; samples: SamplesNow },
 ): boolean =>
   kind === 'goods' &&
   state === 'signed' &&
   made_from === null &&
-  !isOpenFor(payments, ...BEFORE_MAKING) &&
-  !isSampleOpen(samples);
+  terms.payments.every(({ key }) => payments.some((one) => one.key === key)) &&
+  (terms.sample === null || samples.rounds.some((one) => one.state === 'golden')) &&
+  !isOpenFor(payments, ...BEFORE_MAKING);
 
 type GoodsFacts = Pick<
   OrderFacts,

@@ -104,7 +104,7 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
     ({ supplier, order }) => `${supplier} began to make the tool of ${order}`,
   ],
   goods_checked: ['check', ({ buyer, order }) => `${buyer} checked the goods of ${order}`],
-  order_completed: ['check', ({ order }) => `All of ${order} is done: it is closed`],
+  order_completed: ['check', ({ by, order }) => `${by} closed ${order}`],
   shipment_packed: ['package-check', ({ supplier, goods }) => `${supplier} packed ${goods}`],
   shipment_unpacked: ['minus', ({ supplier, goods }) => `${supplier} unpacked ${goods}`],
   shipment_sent: ['arrow-right', ({ supplier, goods }) => `${supplier} handed over ${goods}`],

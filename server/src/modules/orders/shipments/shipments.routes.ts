@@ -1,0 +1,17 @@
+/** Calls about the shipments of orders. */
+import * as calls from '@waggle/contract/orders/shipments/shipment-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../lib/context.ts';
+import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
+import { registerSteps } from '../../../lib/transitions/step-routes.ts';
+import { shipmentMachine } from './shipment-machine.ts';
+import { findShipmentToStep, getOrderOfShipment, packShipment } from './shipments.service.ts';
+
+export function shipmentRoutes(app: FastifyInstance, context: Context): void {
+  const { ship, arrive, unpack, receive } = calls.SHIPMENT_CALLS;
+  const taking = { find: findShipmentToStep, read: getOrderOfShipment };
+  registerEndpoint(app, calls.packShipment, (call) => packShipment(context, call));
+  const supplier = { by: 'supplier', ...taking } as const;
+  registerSteps(app, context, shipmentMachine, { ship, arrive, unpack }, supplier);
+  registerSteps(app, context, shipmentMachine, { receive }, { by: 'buyer', ...taking });
+}
