@@ -41,6 +41,20 @@ export const END_REASONS = {
 } as const;
 export type EndReason = keyof typeof END_REASONS;
 
+/** Why it could not be signed any more, where neither side has ended it. */
+export const SYSTEM_REASONS = {
+  request_cancelled: 'The request that it came from was cancelled',
+  request_awarded: 'An order for this request is signed',
+  account_erased: 'One side has closed its account',
+} as const;
+export type SystemReason = keyof typeof SYSTEM_REASONS;
+
+/** What either is called in a history. */
+export const REASON_WORDS: Readonly<Partial<Record<string, string>>> = {
+  ...END_REASONS,
+  ...SYSTEM_REASONS,
+};
+
 const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
 
 /** @returns whether both are bound by it, and it goes on */

@@ -164,14 +164,17 @@ export async function beginMaking(
   await transition(context, tx, orderMachine, { id }, step);
 }
 
-/** The request of some orders was cancelled. */
-export async function endUnsignedOf(
-  context: Context,
-  tx: Db,
-  { rfqId }: { readonly rfqId: string },
-): Promise<void> {
-  for (const id of await selectOrdersOf(tx, { rfqId }, UNSIGNED)) {
-    const step = { action: 'end_unsigned', by: SYSTEM, why: 'request_cancelled' } as const;
-    await transition(context, tx, orderMachine, { id }, step);
-  }
-}
+/** The request of some orders has ended: with an award, all that is left of it are samples that nobody has agreed to. */
+export const endUnsignedOf =
+  (why: 'request_cancelled' | 'request_awarded') =>
+  async (context: Context, tx: Db, { rfqId }: { readonly rfqId: string }): Promise<void> => {
+    for (const id of await selectOrdersOf(tx, { rfqId }, UNSIGNED)) {
+      await transition(
+        context,
+        tx,
+        orderMachine,
+        { id },
+        { action: 'end_unsigned', by: SYSTEM, why },
+      );
+    }
+  };

@@ -3,7 +3,7 @@ import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
 import { SAMPLE_PERMISSIONS } from '@waggle/contract/orders/samples/permissions';
 import { nextWords } from '@waggle/contract/orders/next-words';
-import { END_REASONS } from '@waggle/contract/orders/order-graph';
+import { REASON_WORDS } from '@waggle/contract/orders/order-graph';
 import { orderName, owedAfter } from '@waggle/contract/orders/order-steps';
 import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
 import type { NextStep } from '@waggle/contract/orders/standing';
@@ -238,21 +238,21 @@ const AFTER_END: Readonly<Record<OrderRow['kind'], Readonly<Record<Side, string>
   },
 };
 
+const isRequestOver = ({ reason }: OrderRow): boolean =>
+  reason === 'request_cancelled' || reason === 'request_awarded';
+
 /** An order has ended before both had signed. @param how what has become of it, in words */
 function endedNews(row: OrderRow, side: Side, { how, says }: { how: string; says: string }): News {
   return orderNews(row, side, {
     title: `Order ${orderName(row.number)} ${how}`,
     says: `${says} It was about ${figures(row)}.`,
-    more: [
-      row.note,
-      row.reason === 'request_cancelled' || row.repeats !== null ? '' : AFTER_END[row.kind][side],
-    ],
+    more: [row.note, isRequestOver(row) || row.repeats !== null ? '' : AFTER_END[row.kind][side]],
   });
 }
 
 /** @param by who has ended it, and why; the other side is told */
 export function refusedNews(row: OrderRow, by: Side): News {
-  const why = Object.entries(END_REASONS).find(([code]) => code === row.reason)?.[1];
+  const why = REASON_WORDS[row.reason ?? ''];
   const verb = by === 'buyer' ? 'ended' : 'declined';
   const reason = why === undefined ? '' : `: ${lowerFirst(why)}`;
   return endedNews(row, otherSide(by), {
@@ -274,10 +274,9 @@ export const endedForBothNews = (row: OrderRow): News[] =>
   SIDES.map((side) =>
     endedNews(row, side, {
       how: 'has ended',
-      says:
-        row.reason === 'request_cancelled'
-          ? 'The request that it came from was cancelled.'
-          : `Nobody is left to ${row.kind === 'goods' ? 'sign' : 'go on'}.`,
+      says: isRequestOver(row)
+        ? `${REASON_WORDS[row.reason ?? '']}.`
+        : `Nobody is left to ${row.kind === 'goods' ? 'sign' : 'go on'}.`,
     }),
   );
 
@@ -294,7 +293,7 @@ export function cancelledNews(
   by: Side,
   payments: Parameters<typeof owedAfter>[0],
 ): News {
-  const why = Object.entries(END_REASONS).find(([code]) => code === row.reason)?.[1];
+  const why = REASON_WORDS[row.reason ?? ''];
   const reason = why === undefined ? '' : `: ${lowerFirst(why)}`;
   return orderNews(row, otherSide(by), {
     type: 'warning',

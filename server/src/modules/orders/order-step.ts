@@ -2,7 +2,7 @@
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { MONEY_LIMITS } from '@waggle/contract/money/typed-amount';
 import type { ChangeKind } from '@waggle/contract/orders/changes/change-graph';
-import type { EndReason, ORDER_GRAPH } from '@waggle/contract/orders/order-graph';
+import type { EndReason, ORDER_GRAPH, SystemReason } from '@waggle/contract/orders/order-graph';
 import type { ORDER_RULES } from '@waggle/contract/orders/permissions';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
@@ -50,7 +50,7 @@ export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
     /** What both have signed, and the change by which they end it. */
     amend: { terms: OrderTerms; by_side: Side; cancelled_by: string | null };
     complete: { outcome: 'completed' | 'rejected' };
-    end_unsigned: { why: 'request_cancelled' | 'account_erased' };
+    end_unsigned: { why: SystemReason };
   };
 }
 export type OrderCtx<A extends keyof typeof ORDER_GRAPH = keyof typeof ORDER_GRAPH> = StepContext<

@@ -42,7 +42,8 @@ export const ordersModule: Module = {
     async 'quote.accepted'(context, tx, accepted) {
       await beginOrder(context, tx, accepted);
     },
-    'rfq.ended': endUnsignedOf,
+    'rfq.ended': endUnsignedOf('request_cancelled'),
+    'rfq.awarded': endUnsignedOf('request_awarded'),
     'rfq.moderated': lookAgainLater,
     async 'payee.moved'(context, tx, moved) {
       await tellOfAccount(context, tx, moved);

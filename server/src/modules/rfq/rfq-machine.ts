@@ -34,6 +34,8 @@ declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A request has ended without an award: its quotes cannot be chosen any more. */
     'rfq.ended': { rfqId: string };
+    /** Both sides have signed the order of one of its quotes. */
+    'rfq.awarded': { rfqId: string };
     /** The team has stopped a request, or lets it go on. */
     'rfq.moderated': { rfqId: string };
   }
@@ -185,6 +187,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     change: { ended_at: at, next_reminder: null },
     async cascade(after) {
       await lapseWaiting(context, tx, after, 'awarded');
+      await context.emit(tx, 'rfq.awarded', { rfqId: row.id });
       await refreshPages(context, tx, row.id);
     },
   }),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
+import { orderName } from '@waggle/contract/orders/order-steps';
 import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
 import { nameAccount, readOrder, stepOrder } from '../../../../test/rfqs/orders.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type TestUser,
 } from '../../../../test/rfqs/rfqs.ts';
 import { orderSample, SAMPLE_WISH } from '../../../../test/rfqs/sample-orders.ts';
+import { accepted, sign } from '../../../../test/rfqs/signatures.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { processOrderDeadlines } from '../deadlines.service.ts';
 
@@ -110,6 +112,31 @@ test('samples are ordered from several quotes, which stay as they are, and each 
     [about('wants a sample first'), about('Your sample is agreed'), about('was chosen')],
     [2, 1, 1],
   );
+});
+
+test('once another quote is signed, a sample that nobody has agreed to has ended, and one that is agreed goes on', async () => {
+  const { buyer, sides } = await quoted('Mill One', 'Mill Two');
+  const [one, two] = sides as [(typeof sides)[number], (typeof sides)[number]];
+  const agreed = await ordered(buyer, one.quote);
+  dataOf(await stepOrder(one.supplier, agreed.id, 'agree'));
+  const waiting = await ordered(buyer, two.quote);
+  const chosen = await accepted(buyer, two.quote, { version: 2 });
+  dataOf(await sign(server, buyer, chosen));
+  dataOf(await sign(server, two.supplier, chosen));
+  assert.equal((await readOrder(buyer, agreed.id)).state, 'signed');
+  assert.partialDeepStrictEqual(await readOrder(two.supplier, waiting.id), {
+    state: 'closed',
+    outcome: 'unsigned',
+    reason: 'request_awarded',
+  });
+  for (const user of [buyer, two.supplier]) {
+    const ended = `Order ${orderName(waiting.number)} has ended`;
+    const told = await user.titles();
+    assert.ok(
+      told.some((title) => title.startsWith(ended)),
+      told.join(),
+    );
+  }
 });
 
 test('a sample that is declined, taken back or not agreed to in time leaves the quote, and another can be ordered', async () => {

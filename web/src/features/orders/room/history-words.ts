@@ -1,6 +1,6 @@
 /** What was done in an order, in the words of its steps, for either side. */
 import type { Order } from '@waggle/contract/orders';
-import { END_REASONS } from '@waggle/contract/orders/order-graph';
+import { REASON_WORDS } from '@waggle/contract/orders/order-graph';
 import { ORDER_DID, ORDER_STEPS } from '@waggle/contract/orders/order-steps';
 import type { Side } from '@waggle/contract/permissions/parties';
 
@@ -17,7 +17,6 @@ const DID: Readonly<Partial<Record<string, string>>> = {
   ...ORDER_DID,
   ...didOf(ORDER_STEPS),
 };
-const REASONS: Readonly<Partial<Record<string, string>>> = END_REASONS;
 
 /** @returns `You signed the terms and sent them` */
 export function doneWords({ action, side }: Done, order: Pick<Order, 'side' | 'counterpart'>) {
@@ -27,6 +26,6 @@ export function doneWords({ action, side }: Done, order: Pick<Order, 'side' | 'c
 
 /** @returns why, in the words of whoever did it; empty where nothing was said */
 export function reasonWords({ reason, note }: { reason: string | null; note: string }): string {
-  const why = reason === null ? '' : (REASONS[reason] ?? reason);
+  const why = reason === null ? '' : (REASON_WORDS[reason] ?? reason);
   return [why && `${why}.`, note.trim()].filter(Boolean).join(' ');
 }
