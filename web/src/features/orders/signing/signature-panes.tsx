@@ -7,6 +7,7 @@ import { isUnsigned } from '@waggle/contract/orders/order-graph';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { formatDay, formatWeekday } from '../../../lib/dates.ts';
 import { clockIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
+import { lastDay } from '../order-words.ts';
 import { partyName } from '../terms-speaker.ts';
 import { namesOf } from './shown-terms.ts';
 
@@ -91,7 +92,7 @@ function Signed({ signature }: { signature: OrderSignature }) {
 function Unsigned({ order, of, isNext }: { order: Order; of: Side; isNext: boolean }) {
   const { lapses_at, terms, standing, side, counterpart } = order;
   const isOpen = isUnsigned(order);
-  const last = isOpen && lapses_at !== null ? `, by ${formatWeekday(lapses_at)}` : '';
+  const last = isOpen && lapses_at !== null ? `, by ${formatWeekday(lastDay(lapses_at))}` : '';
   const waits = isNext && standing.turn !== side;
   const { title } = nextWords(standing, side, counterpart);
   return (
