@@ -88,6 +88,17 @@ const nobody = (trading_as: string): OrderParty => ({
 /** What is kept of an order with what was signed. */
 const PARTS = ['payments', 'samples', 'shipments'] as const;
 
+/** Takes from samples where the leaving side keeps its seal, and of those that nobody has signed why its buyer has rejected them. */
+const forgetJudged = (tx: Db, side: Side, userId: string) =>
+  sql`
+    UPDATE samples SET judged = jsonb_set(
+      CASE WHEN o.kind = 'sample' AND ${side} = 'buyer' THEN jsonb_set(judged, '{lines}', (
+        SELECT coalesce(jsonb_agg(line || '{"why": ""}' ORDER BY at), '[]')
+        FROM jsonb_array_elements(judged -> 'lines') WITH ORDINALITY AS lines (line, at)))
+      ELSE judged END, ARRAY['seals', ${side}, 'place'], '""')
+    FROM orders o
+    WHERE o.id = order_id AND o.${OF[side]} = ${userId} AND judged IS NOT NULL`.execute(tx);
+
 const partyOfFirst = (side: Side) => sql`jsonb_build_object(${side}::text, first -> ${side}::text)`;
 
 /**
@@ -116,6 +127,7 @@ export async function forgetSide(
   if (side === 'buyer') {
     await tx.updateTable('samples').set({ draft: null }).where('buyer_id', '=', userId).execute();
   }
+  await forgetJudged(tx, side, userId);
   // Nobody has signed a sample order, which has a buyer's address and words.
   const own = JSON.stringify(side === 'buyer' ? { place: '', note: '' } : {});
   const unsaid = sql`CASE WHEN kind = 'sample' THEN ${own}::jsonb ELSE '{}' END`;

@@ -8,6 +8,7 @@ import { readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
 import { newBrief, sendRequest, type TestUser } from '../../../test/rfqs/rfqs.ts';
 import { agreedSample, SAMPLE_WISH } from '../../../test/rfqs/sample-orders.ts';
+import { judgedOf, stepSample } from '../../../test/rfqs/samples.ts';
 import {
   draftOf,
   newTrade,
@@ -157,19 +158,26 @@ test('once both have left, nothing that they signed stays', async () => {
 test('of a sample order, neither address nor words of a buyer that leaves stay', async () => {
   const { buyer, supplier } = await newTrade(server, 'Sampling Lamps');
   const rfq = await sendRequest(buyer, [supplier], newBrief());
-  const { id } = await agreedSample({ buyer, supplier }, await submitted(server, supplier, rfq));
+  const quote = await submitted(server, supplier, rfq);
+  const { id } = await agreedSample({ buyer, supplier }, quote);
   assert.equal((await erase(buyer)).reason, 'orders_open');
+  await server.sql`UPDATE samples SET state = 'received' WHERE order_id = ${id}`;
+  const order = await readOrder(buyer, id);
+  const why = 'It wobbles on our table in Lund';
+  const judgement = judgedOf(order, { 0: { right: false, why } });
+  dataOf(await stepSample(buyer, order, 'reject', { judgement }));
   dataOf(await stepOrder(buyer, id, 'cancel', { reason: 'other', note: '' }));
   for (const { userId } of [buyer, supplier]) {
     const [order] = (await exportOrders(context, { accountId: userId })).orders;
-    assert.deepEqual([order?.terms.place, order?.samples.length], [SAMPLE_WISH.address, 1]);
+    assert.deepEqual([order?.terms.place, order?.samples.length], [SAMPLE_WISH.address, 2]);
+    assert.match(JSON.stringify(order?.samples), /wobbles.*Rotterdam, shelf 2/);
   }
   assert.equal((await erase(buyer)).http, 200);
   const left = await readOrder(supplier, id);
   const said = JSON.stringify([left, await exportOrders(context, { accountId: supplier.userId })]);
-  for (const gone of [SAMPLE_WISH.address, SAMPLE_WISH.note, 'Nora Lindqvist']) {
-    assert.ok(!said.includes(gone), gone);
-  }
+  const gone = [SAMPLE_WISH.address, SAMPLE_WISH.note, 'Nora Lindqvist', why, 'Rotterdam, shelf 2'];
+  for (const one of gone) assert.ok(!said.includes(one), one);
+  assert.match(said, /Colombo, quality room/);
   assert.equal((await erase(supplier)).http, 200);
   assert.equal((await server.sql`SELECT FROM samples WHERE order_id = ${id}`).length, 0);
 });
