@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { FILE_LIMITS, uploadFile } from '../contract/src/files.ts';
 import { REQUEST_LIMITS, UPLOAD_RATE } from '../contract/src/limits.ts';
 import { LIVE_LIMITS, LIVE_PATH } from '../contract/src/live.ts';
+import { CALENDAR_PATH } from '../contract/src/orders/taken-along.ts';
 import { readConfig } from '../server/src/config.ts';
 import { CONFIG_DOCS } from '../server/src/lib/settings/config-docs.ts';
 import { ROOT } from './runtime.mjs';
@@ -168,6 +169,16 @@ test('the proxies pass uploads, and streams at once', () => {
     assert.ok(Number(megabytes) * 1_000_000 > FILE_LIMITS.size);
   }
   assert.match(caddy, /flush_interval -1/);
+});
+
+test('the proxies keep the private addresses of calendars out of their logs', () => {
+  assert.equal(nginx(CALENDAR_PATH, 'access_log'), 'off');
+  assert.equal(nginx(CALENDAR_PATH, 'error_log'), '/dev/null');
+  const [, plain = ''] = read('nginx.conf').split('listen 80;');
+  assert.match(plain, /access_log off;/);
+  const [, pattern = ''] = /request>uri regexp (\S+) /.exec(read('Caddyfile')) ?? [];
+  const left = `${CALENDAR_PATH}a-token/waggle.ics`.replace(new RegExp(pattern), '');
+  assert.equal(left, '');
 });
 
 const BASE = /^FROM (\S+)/m.exec(read('Containerfile'))?.[1] ?? '';

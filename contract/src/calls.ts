@@ -32,6 +32,7 @@ export * from './orders/changes/change-calls.ts';
 export * from './orders/payments.ts';
 export * from './orders/samples/sample-calls.ts';
 export * from './orders/shipments/shipment-calls.ts';
+export * from './orders/taken-along.ts';
 export * from './quotes.ts';
 export * from './quotes/figures.ts';
 export * from './relations.ts';

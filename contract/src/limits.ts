@@ -264,6 +264,8 @@ export const RATE_LIMITS = {
   messagesPerUser: { max: 200, window: 3600 },
   /** Changes of an order's terms before it is signed: each is told to the other side. */
   alterationsPerUser: { max: 120, window: 3600 },
+  /** Files of all orders, or of all payments. */
+  orderFilesPerUser: { max: 20, window: 3600 },
   sampleOrdersPerUser: { max: 10, window: 24 * 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   /** Answers to one survey from a network, without a personal link. */

@@ -68,6 +68,7 @@ both(
       'Needs you',
       'Waiting for others 3',
       'Done 1',
+      'Outside Waggle',
     ]);
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Orders/ }),
@@ -96,6 +97,7 @@ both(
     await expect(page).toHaveURL(/\/orders\?q=Mailing$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Needs you',
+      'Outside Waggle',
     ]);
     await expect(heading).toHaveText('Two orders need you, one by tomorrow');
     await search.fill('no such thing');
@@ -151,12 +153,16 @@ both('a step of the other side shows without a reload', async ({ page, server })
   await server.openFor('entrepreneur', '/orders');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing needs you');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Waiting for others 3']);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Waiting for others 3',
+    'Outside Waggle',
+  ]);
   answerLists(server, { needs: NEEDS, waits: WAITS });
   step.resolve();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Needs you',
     'Waiting for others 3',
+    'Outside Waggle',
   ]);
 });
 
@@ -233,3 +239,37 @@ long('ten thousand orders: only those near the window are kept', async ({ page, 
   expect(most).toBeGreaterThan(PAGE);
   expect(most).toBeLessThan(PAGE * 8);
 });
+
+both(
+  'orders and payments are saved as files; a calendar address is shown once, replaced, and switched off',
+  async ({ page, server }) => {
+    answerLists(server, { waits: WAITS });
+    const calendar = { made_at: daysFromNow(-1), read_at: null };
+    const url = 'https://waggle.example/v1/calendar/long-and-private/waggle.ics';
+    server.answer('POST /v1/orders/calendar/', { calendar, url });
+    server.answer('DELETE /v1/orders/calendar/', { calendar: null });
+    await page.route('**/v1/orders/export/?of=payments', (route) =>
+      route.fulfill({ contentType: 'text/csv', body: 'Order\r\n' }),
+    );
+    await server.openFor('supplier', '/orders');
+    const part = page.getByRole('region', { name: 'Outside Waggle' });
+    const download = page.waitForEvent('download');
+    await part.getByRole('button', { name: 'Payments as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^waggle-payments-\d{4}-\d\d-\d\d\.csv$/);
+
+    await part.getByRole('button', { name: 'Make a calendar address' }).click();
+    await expect(part.getByRole('status')).toContainText(url);
+    await expect(part.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page, [320, 1024]);
+    server.answer('GET /v1/orders/calendar/', {
+      calendar: { ...calendar, read_at: daysFromNow(0) },
+    });
+    await page.reload();
+    await expect(part).toContainText('A calendar last read it on');
+    await expect(part).not.toContainText(url);
+    await expect(part.getByRole('button', { name: 'Make a new address' })).toBeVisible();
+    await part.getByRole('button', { name: 'Switch it off' }).click();
+    await expect(part.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+  },
+);

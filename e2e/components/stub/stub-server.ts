@@ -60,6 +60,8 @@ export class StubServer {
     });
     this.answer('GET /v1/demand/', { preview: NO_DEMAND, requests: [] });
     this.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NO_DEMAND, proofs: [] });
+    // The page of all orders.
+    this.answer('GET /v1/orders/calendar/', { calendar: null });
     // The surveys of an entrepreneur ask which logos are liked.
     this.answer('GET /v1/brand/logos/liked/', { logos: [] });
     // And those of the team's pages.

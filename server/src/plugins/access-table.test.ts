@@ -35,6 +35,8 @@ const EXCEPTIONS = [
   // A mail's link of somebody who would buy a product: its token says who, and what it does.
   'GET /v1/interests/:token',
   'POST /v1/interests/:token',
+  // The dates of somebody's orders, for their calendar: its token says whose.
+  'GET /v1/calendar/:token/waggle.ics',
   // A logo as it was when a listing was submitted: its hash is its address.
   'GET /v1/product-logos/:id/:sha256',
   // The description of the calls, for everybody.

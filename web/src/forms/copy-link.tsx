@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 
 interface CopyLinkProps {
-  /** Of the page. */
+  /** Of the page; or a whole address. */
   path: string;
   className?: string;
 }
@@ -14,7 +14,7 @@ export function CopyLink({ path, className }: CopyLinkProps) {
   const [address, setAddress] = useState('');
 
   async function copy(): Promise<void> {
-    const link = window.location.origin + path;
+    const link = new URL(path, window.location.origin).href;
     try {
       await navigator.clipboard.writeText(link);
       setAddress('');

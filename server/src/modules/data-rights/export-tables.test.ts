@@ -62,6 +62,7 @@ const OF_OTHERS: Record<string, string> = {
   order_versions: 'orders',
   order_signatures: 'orders',
   payments: 'orders',
+  calendar_feeds: 'order_calendar',
   samples: 'orders',
   shipments: 'orders',
   agreement_steps: 'agreements',
@@ -106,6 +107,7 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'files.loose_since': 'for the clean-up; in_use says whether it is used',
   'files.attached_at': 'in_use says whether it is used',
   'sessions.token_hash': 'a secret of the browser',
+  'calendar_feeds.token_hash': 'a secret of the calendar',
   'sessions.second_factor_at': 'actions says when a passkey was used',
   'fraud_fingerprints.hash':
     'of what stands in supplier and files, and of no use without the secret',

@@ -25,6 +25,7 @@ import {
 import { orderMachine } from './order-machine.ts';
 import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
 import { presentSignature } from './present-order.ts';
+import { selectFeed } from './taken-along/calendar.repo.ts';
 import { viewerSide } from './terms/parties.ts';
 
 interface PartRow {
@@ -62,6 +63,7 @@ export async function exportOrders(
   const samples = await exportParts(db, 'sample', await selectSaidOfSamples(db, ids));
   const shipments = await exportParts(db, 'shipment', await selectSaidOfShipments(db, ids));
   return {
+    order_calendar: (await selectFeed(db, viewer.accountId)) ?? null,
     orders: rows.map((row) => {
       const side = viewerSide(viewer, row);
       return {

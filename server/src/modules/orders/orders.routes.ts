@@ -1,8 +1,11 @@
 /** Calls about orders, of both sides. */
 import * as calls from '@waggle/contract/orders';
+import type { OrderFile } from '@waggle/contract/orders/taken-along';
+import * as taken from '@waggle/contract/orders/taken-along';
 import { orderSample as orderSampleCall } from '@waggle/contract/orders/samples/sample-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
+import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { orderAgain } from './again.service.ts';
@@ -15,6 +18,13 @@ import { alterOrder, cancelOrder, findToStep, getOrder, startOrder } from './ord
 import { orderSample } from './samples/sample-orders.service.ts';
 import { sampleRoutes } from './samples/samples.routes.ts';
 import { shipmentRoutes } from './shipments/shipments.routes.ts';
+import {
+  endCalendar,
+  getCalendar,
+  makeCalendar,
+  readCalendar,
+} from './taken-along/calendar.service.ts';
+import { exportOrders } from './taken-along/order-files.service.ts';
 import { reportOrder } from './reporting.service.ts';
 
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -42,6 +52,26 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerSteps(app, context, orderMachine, { withdraw, adopt, check }, { by: 'buyer', ...taking });
   registerEndpoint(app, cancel, (call) => cancelOrder(context, call));
   registerEndpoint(app, orderSampleCall, (call) => orderSample(context, call));
+  registerDownload(app, taken.exportOrders, (viewer, { query }) =>
+    exportOrders(context, viewer, (query as { of: OrderFile }).of),
+  );
+  registerEndpoint(app, taken.getOrderCalendar, ({ viewer }) =>
+    getCalendar(context.database.db, viewer),
+  );
+  registerEndpoint(app, taken.makeOrderCalendar, ({ viewer }) => makeCalendar(context, viewer));
+  registerEndpoint(app, taken.endOrderCalendar, ({ viewer }) => endCalendar(context, viewer));
+  // No call of the contract: calendars read it, without a session.
+  app.get<{ Params: { token: string } }>(
+    `${taken.CALENDAR_PATH}:token/waggle.ics`,
+    { schema: { hide: true } },
+    async ({ params: { token } }, reply) => {
+      const file = await readCalendar(context, token);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .send(file);
+    },
+  );
   paymentRoutes(app, context);
   sampleRoutes(app, context);
   shipmentRoutes(app, context);

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { OrderItem } from '@waggle/contract/orders';
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import type { OrderList } from '@waggle/contract/orders/standing';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
@@ -29,6 +30,8 @@ const GROUPS: Record<OrderList, { name: string; hint: string }> = {
   waits: { name: 'Waiting for others', hint: 'Soonest first' },
   done: { name: 'Done', hint: 'Latest first' },
 };
+
+const loadTakenAlong = () => import('./taken-along.tsx');
 
 /** More that is done is folded. */
 const MOST_DONE = 10;
@@ -67,6 +70,7 @@ function OrdersPage({ user }: { user: SessionUser }) {
   const isLoaded = shown.every((list) => firsts[list].data !== undefined);
   const isEmpty = isLoaded && shown.every((list) => firsts[list].data?.orders.length === 0);
   const hasNone = counts && counts.needs + counts.waits + counts.done === 0;
+  const TakenAlong = useLoaded(loadTakenAlong, isLoaded && hasNone === false)?.TakenAlong;
   const groups = shown.map((list) => (
     <Group
       key={list}
@@ -99,6 +103,7 @@ function OrdersPage({ user }: { user: SessionUser }) {
           )}
           {isEmpty && q !== '' && counts && <NoHit place={place} counts={counts} />}
           {isLoaded && !isEmpty && <Legend />}
+          {TakenAlong && <TakenAlong userId={user.id} />}
         </>
       )}
     </div>
