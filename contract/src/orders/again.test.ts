@@ -16,7 +16,11 @@ function repeated(quantity: number, { signed = {}, last = {} }: Record<string, o
   const { buyer, supplier, offer } = source;
   const first = firstTerms(source);
   const both = writtenTerms({ ...first, ...(signed as Partial<TermsInput>) }, first, 2);
-  const held = writtenTerms({ ...both, ...(last as Partial<TermsInput>) }, both, 3);
+  const changed = { kind: 'alteration', back: '12.50', why: 'Too few' } as const;
+  const held = {
+    ...writtenTerms({ ...both, ...(last as Partial<TermsInput>) }, both, 3),
+    changed,
+  };
   return repeatedTerms({ order: 1050, buyer, supplier, offer, quantity, last: held, signed: both });
 }
 
@@ -25,6 +29,7 @@ test('lines and rules stay; tools, samples and what was paid for them do not com
   const { order, version, costs, sample, acceptance_days, lines } = terms;
   assert.deepEqual([order, version, costs, sample, acceptance_days], [1050, 1, [], null, 20]);
   assert.equal(lines.length, 3);
+  assert.equal('changed' in terms, false);
   assert.deepEqual(
     terms.payments.map(({ name, trigger }) => [name, trigger]),
     [

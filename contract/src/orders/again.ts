@@ -39,7 +39,9 @@ function planOf({ signed, offer }: Repeated, input: TermsInput): PaymentPlan[] {
  * no sample is made: the golden one of the order before is there.
  */
 export function repeatedTerms(source: Repeated): OrderTerms {
-  const { last, signed, offer, quantity, order, buyer, supplier } = source;
+  const { signed, offer, quantity, order, buyer, supplier } = source;
+  // What a change has said of its money was about that order.
+  const { changed: _, ...last } = source.last;
   const [before, now] = [signed.quantity, quantity].map((one) => priceAt(offer, one));
   const { unit_price, lead_days } =
     now === undefined || now === before

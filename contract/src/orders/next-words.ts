@@ -32,7 +32,7 @@ type Words = (names: Names) => readonly [does: string, text: string];
 /** What is nobody's turn. */
 type Nobodys = 'as_agreed' | 'closed' | 'on_the_way' | 'objecting';
 
-const LAPSES = 'Until then the other quotes stay open, and nothing is owed.';
+const LAPSES = 'Until then nothing is owed, and no other quote is turned down.';
 
 const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
   complete_terms: ({ problems }) => [

@@ -120,7 +120,7 @@ both('the terms say what differs from the quote, and who wrote it', async ({ pag
   );
   await expect(row('Also agreed')).toContainText(/Not in the quote\..* added this on /);
   await expect(row('Hinge tool').last()).toContainText(
-    /The quote said It is owned by Lamplume.*You changed this on /,
+    /In the quote: It is owned by Lamplume.*You changed this on /,
   );
   await expect(row('Sample').filter({ hasText: 'not in the terms' })).toContainText('USD 60.00');
   await expect(page.getByRole('link', { name: 'Read the terms as one paper' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 /** What pages say of an order: when its next step is due, how many pieces at what price, and how it has ended. */
 import { isUnsigned, ORDER_STATE_NAMES, outcomeName } from '@waggle/contract/orders/order-graph';
 import type { Order, OrderItem } from '@waggle/contract/orders';
+import { orderName } from '@waggle/contract/orders/order-steps';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { formatWeekday } from '../../lib/dates.ts';
 import { counted, formatCount, formatMoney } from '../../lib/figures/format-money.ts';
@@ -54,6 +55,10 @@ export const totalWords = ({ total, currency }: Pick<OrderItem, 'total' | 'curre
 /** @returns `Terms being written`, `Signed`; of a closed one how it has ended */
 export const stateWords = (order: Pick<OrderItem, 'kind' | 'state' | 'outcome'>): string =>
   order.outcome === null ? ORDER_STATE_NAMES[order.state] : outcomeName(order, order.outcome);
+
+/** @returns what its terms began with: `the quote`, or `order W-1042` that it repeats */
+export const originOf = ({ repeats }: Pick<Order, 'repeats'>, quote = 'the quote'): string =>
+  repeats ? `order ${orderName(repeats.number)}` : quote;
 
 /** @returns `signed by both`, `signed by you`, `not signed yet` */
 export function signedWords(order: Order): string {

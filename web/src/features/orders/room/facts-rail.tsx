@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { shownFingerprint } from '@waggle/contract/orders/canonical';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
+import { orderName } from '@waggle/contract/orders/order-steps';
 import type { OrderParty, OrderTerms } from '@waggle/contract/orders/terms';
 import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
 import type { IncotermCode } from '@waggle/contract/options/incoterms';
@@ -13,6 +14,8 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { momentIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { orderPath } from '../order-paths.ts';
 import { MoneyBar } from '../payments/money-bar.tsx';
 import { signedWords, totalWords } from '../order-words.ts';
 import { partyName, speakerOf } from '../terms-speaker.ts';
@@ -131,6 +134,13 @@ export function FactsRail({ order, now }: { order: Order; now: number }) {
         >
           {totalWords(order)}
         </Fact>
+        {order.repeats && (
+          <Fact name="Repeats">
+            <TextLink to={orderPath(order.repeats.id)}>
+              Order {orderName(order.repeats.number)}
+            </TextLink>
+          </Fact>
+        )}
         {made && <Fact name={made.name}>{made.value}</Fact>}
         {handed && (
           <Fact name={handed.name} more={isSample ? handed.note : riskWords(terms, side)}>

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { orderTermsPath, placeId } from '../order-paths.ts';
-import { signedWords } from '../order-words.ts';
+import { originOf, signedWords } from '../order-words.ts';
 import { type SectionKey, shownTerms } from '../signing/shown-terms.ts';
 import { beforeWords, besideQuote, type ShownRow } from './beside-quote.ts';
 
@@ -51,11 +51,11 @@ function Beside({ row, order }: { row: ShownRow; order: Order }) {
           <span className="min-w-0 wrap-anywhere">
             {before !== undefined && before !== null && !isRemoved && (
               <>
-                The quote said <s dir="auto">{beforeWords(before, row)}</s>.{' '}
+                In {originOf(order)}: <s dir="auto">{beforeWords(before, row)}</s>.{' '}
               </>
             )}
-            {before === null && 'Not in the quote. '}
-            {isRemoved && 'In the quote, not in the terms. '}
+            {before === null && `Not in ${originOf(order)}. `}
+            {isRemoved && `In ${originOf(order)}, not in the terms. `}
             {who !== '' && <span className="text-muted">{who}.</span>}
           </span>
         </span>
@@ -206,8 +206,8 @@ export function TermsTab({ order }: { order: Order }) {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 text-small">
         <p>
           {marked === 0
-            ? 'Everything is as in the brief and the quote.'
-            : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or the quote, marked in honey.`}
+            ? `Everything is as in the brief and ${originOf(order)}.`
+            : `${counted(marked, 'part')} ${marked === 1 ? 'differs' : 'differ'} from the brief or ${originOf(order)}, marked in honey.`}
         </p>
         {!isSample && <TextLink to={orderTermsPath(id)}>Read the terms as one paper</TextLink>}
       </div>

@@ -13,8 +13,10 @@ interface DifferencesListProps {
   differences: readonly ShownDifference[];
   side: Side;
   counterpart: string;
-  /** Of the quote. */
-  revision: number;
+  /** What the terms began with. */
+  origin: string;
+  /** The same, of a quote with its revision. */
+  source: string;
   /** Parts that wait for the viewer's tick, and those that are ticked. */
   ticks: { readonly parts: readonly string[]; readonly given: ReadonlySet<string> } | undefined;
   onTick: (difference: ShownDifference, isAgreed: boolean) => void;
@@ -24,16 +26,16 @@ interface DifferencesListProps {
 }
 
 export function DifferencesList(props: DifferencesListProps) {
-  const { differences, side, revision, ticks } = props;
+  const { differences, origin, source, ticks } = props;
   const rest =
     differences.length === 0
-      ? `Nothing differs from revision ${revision} of the quote.`
-      : `Everything else is as in revision ${revision} of the quote.`;
+      ? `Nothing differs from ${source}.`
+      : `Everything else is as in ${source}.`;
   const open = ticks?.parts.filter((part) => !ticks.given.has(part)).length ?? 0;
   return (
     <section aria-labelledby="differences" className="min-w-0 print:hidden">
       <h2 id="differences" className="text-h3">
-        {side === 'buyer' ? 'Different from the quote you accepted' : 'Different from your quote'}
+        Different from {origin}
       </h2>
       {ticks !== undefined && ticks.parts.length > 0 && (
         <p role="status" className="mt-1 text-small text-muted">
@@ -60,7 +62,7 @@ export function DifferencesList(props: DifferencesListProps) {
 const rowWords = ({ name, value }: TermRow) => (value === '' ? name : `${name}: ${value}`);
 
 function Item({ one, ...props }: DifferencesListProps & { one: ShownDifference }) {
-  const { side, counterpart, ticks, onTick, onShow, onEdit } = props;
+  const { side, counterpart, origin, ticks, onTick, onShow, onEdit } = props;
   const waits = ticks?.parts.includes(one.part) === true;
   return (
     <li id={differenceId(one.number)} className="flex gap-3 border-b border-line py-3">
@@ -87,7 +89,7 @@ function Item({ one, ...props }: DifferencesListProps & { one: ShownDifference }
             </p>
             {one.kind !== 'deviation' && (
               <p dir="auto" className="text-small text-muted">
-                {was === undefined ? 'Not in the quote.' : `In the quote: ${was}`}
+                {was === undefined ? `Not in ${origin}.` : `In ${origin}: ${was}`}
               </p>
             )}
           </div>

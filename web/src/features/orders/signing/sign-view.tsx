@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
+import { originOf } from '../order-words.ts';
 import { putOrder, renewOrder } from '../orders-queries.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { Paper } from './paper.tsx';
@@ -109,7 +110,8 @@ export function SignView({ user, order }: SignViewProps) {
               differences={shown.differences}
               side={side}
               counterpart={counterpart}
-              revision={terms.quote.revision}
+              origin={originOf(order)}
+              source={originOf(order, `revision ${terms.quote.revision} of the quote`)}
               ticks={signs ? { parts: order.to_tick, given: signing.given } : undefined}
               onTick={signing.tick}
               onShow={(part) => fold(part, true)}

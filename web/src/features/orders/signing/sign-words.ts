@@ -5,6 +5,7 @@ import type { OrderState } from '@waggle/contract/orders/order-graph';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { formatDay } from '../../../lib/dates.ts';
 import { momentIn, ownZone, zoneCity } from '../../../lib/figures/zones.ts';
+import { originOf } from '../order-words.ts';
 import { reasonWords } from '../room/history-words.ts';
 
 interface HeadWords {
@@ -34,9 +35,10 @@ const SIGNED: HeadWords = {
 };
 
 const WORDS: Readonly<Record<OrderState, (order: Order) => HeadWords>> = {
-  draft({ side, counterpart, standing }) {
+  draft(order) {
+    const { side, counterpart, standing } = order;
+    const marked = `What is marked in honey was not in ${originOf(order)} like this.`;
     if (side === 'buyer') {
-      const marked = 'What is marked in honey was not in the quote like this.';
       if (standing.turn === side) {
         return { title: 'Read it, then sign it', lead: `This is the whole order. ${marked}` };
       }
@@ -46,7 +48,7 @@ const WORDS: Readonly<Record<OrderState, (order: Order) => HeadWords>> = {
     const needsAccount = standing.next === 'name_account';
     return {
       title: needsAccount ? 'Read the terms, and name your account' : 'Read the terms',
-      lead: `${counterpart} signs first, you sign the same text. What is marked in honey was not in your quote like this.`,
+      lead: `${counterpart} signs first, you sign the same text. ${marked}`,
     };
   },
   offered(order) {
