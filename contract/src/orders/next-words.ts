@@ -177,7 +177,7 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
 const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment'];
 
 /** Money, not the sample itself. */
-const SAMPLE = 'Sample';
+export const SAMPLE = 'Sample';
 
 /** @returns `the deposit of $2,985.00`, `$60.00 for the sample`, or `«CE test», $200.00` */
 export function paymentWords(name: string, amount: string): string {

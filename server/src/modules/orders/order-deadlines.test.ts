@@ -125,7 +125,7 @@ test('whoever is waited for is reminded at half time and a day before the end; t
   const late = await stepOrder(buyer, id, 'alter', { terms: order.terms });
   assert.equal(
     (await readOrder(buyer, id)).may['alter'],
-    'The time to sign has run out. Choose the quote again to begin anew',
+    'The time to sign has run out. Begin a new order',
   );
   assert.equal(late.http, 200, 'without a change nothing is refused');
   const changed = await stepOrder(buyer, id, 'alter', { terms: { ...order.terms, quantity: 700 } });

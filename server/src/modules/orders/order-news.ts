@@ -4,7 +4,7 @@ import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
 import { SAMPLE_PERMISSIONS } from '@waggle/contract/orders/samples/permissions';
 import { nextWords } from '@waggle/contract/orders/next-words';
 import { REASON_WORDS } from '@waggle/contract/orders/order-graph';
-import { orderName, owedAfter } from '@waggle/contract/orders/order-steps';
+import { calledOrder, orderName, owedAfter } from '@waggle/contract/orders/order-steps';
 import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
 import type { NextStep } from '@waggle/contract/orders/standing';
 import {
@@ -22,10 +22,10 @@ import { unitWord } from '@waggle/contract/supplier/order-units';
 import { counted } from '@waggle/contract/text/counted';
 import {
   countWords,
+  dayInWords,
   lowerFirst,
   moneyWords,
   deadlineInWords,
-  upperFirst,
 } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
 import type { OrderRow } from './orders.repo.ts';
@@ -43,7 +43,8 @@ export const nameOf = (
 ): string => (side === 'buyer' ? buyer_name : supplier_name);
 
 /** @returns `500 pieces of «Fold-flat lamp» at USD 16.55 a piece, USD 10,125.00 in all, ready in 24 days` */
-export function figures({ kind, title, quantity, unit, currency, terms }: OrderRow): string {
+export function figures(row: OrderRow): string {
+  const { kind, title, quantity, unit, currency, terms, ready_on } = row;
   if (kind === 'sample') {
     const which = quantity === 1 ? 'one sample' : `${quantity} samples`;
     const isFree = terms.payments.length === 0;
@@ -52,8 +53,9 @@ export function figures({ kind, title, quantity, unit, currency, terms }: OrderR
   }
   const price = moneyWords(currency, terms.unit_price);
   const all = moneyWords(currency, terms.total);
-  const days = counted(terms.ready_days, 'day');
-  return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${all} in all, ready in ${days}`;
+  const ready =
+    ready_on === null ? `in ${counted(terms.ready_days, 'day')}` : `by ${dayInWords(ready_on)}`;
+  return `${countWords({ unit }, quantity)} of «${title}» at ${price} a ${unitWord(unit, 1)}, ${all} in all, ready ${ready}`;
 }
 
 const moneyIn =
@@ -101,7 +103,10 @@ function linkOf({ id, standing }: OrderRow, side: Side): Pick<News, 'path' | 'la
 export const paymentPath = (order: string, payment: string): string =>
   PAYMENT_PERMISSIONS.pages.payment.replace(':id', order).replace(':payment', payment);
 
-/** News of an order for one of its sides, with what is next as it stands now. */
+/**
+ * News of an order for one of its sides, with what is next as it stands now. A mail says at its end with whom the
+ * order is, about what, and at what price, unless it has said so: whoever reads nothing else knows what it is about.
+ */
 export function orderNews(
   row: OrderRow,
   side: Side,
@@ -117,12 +122,15 @@ export function orderNews(
   const given = { problems: termsProblems(row.terms), money: moneyIn(row) };
   const { text } = nextWords(row.standing, side, other, given);
   const isClosed = row.standing.next === 'closed';
+  const message = [says, isClosed ? '' : nextSentence(row, side, isLate)].filter(Boolean).join(' ');
+  const about = figures(row);
+  const isTold = message.includes(other) && message.includes(about);
   return {
     userId: side === 'buyer' ? row.buyer_id : row.supplier_user_id,
     type,
     title: `${title}: ${row.title}`,
-    message: isClosed ? says : `${says} ${nextSentence(row, side, isLate)}`,
-    more: [...more, text],
+    message,
+    more: [...more, text, isTold ? '' : `${calledOrder(row)} with ${other}: ${about}.`],
     ...linkOf(row, side),
     because: `you are the ${side} of this order`,
   };
@@ -245,7 +253,7 @@ const isRequestOver = ({ reason }: OrderRow): boolean =>
 function endedNews(row: OrderRow, side: Side, { how, says }: { how: string; says: string }): News {
   return orderNews(row, side, {
     title: `Order ${orderName(row.number)} ${how}`,
-    says: `${says} It was about ${figures(row)}.`,
+    says,
     more: [row.note, isRequestOver(row) || row.repeats !== null ? '' : AFTER_END[row.kind][side]],
   });
 }
@@ -298,7 +306,7 @@ export function cancelledNews(
   return orderNews(row, otherSide(by), {
     type: 'warning',
     title: `Order ${orderName(row.number)} was cancelled`,
-    says: `${nameOf(row, by)} cancelled the order${reason}. ${owedAfter(payments)} It was about ${figures(row)}.`,
+    says: `${nameOf(row, by)} cancelled the order${reason}. ${owedAfter(payments)}`,
     more: [row.note],
   });
 }
@@ -307,7 +315,7 @@ export function cancelledNews(
 export function turnNews(row: OrderRow, side: Side): News {
   return orderNews(row, side, {
     title: `Your turn in order ${orderName(row.number)}`,
-    says: `${upperFirst(figures(row))}.`,
+    says: '',
   });
 }
 
@@ -317,6 +325,6 @@ export function reminderNews(row: OrderRow, side: Side, at: Time): News {
     isLate: row.due_at !== null && row.due_at <= at,
     type: 'warning',
     title: `${nameOf(row, otherSide(side))} waits for you in order ${orderName(row.number)}`,
-    says: `${upperFirst(figures(row))}.`,
+    says: '',
   });
 }

@@ -2,7 +2,7 @@
 import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
 import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { paymentWords } from '@waggle/contract/orders/next-words';
+import { paymentWords, SAMPLE } from '@waggle/contract/orders/next-words';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import { dayInWords, lowerFirst, moneyWords, upperFirst } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';
@@ -38,16 +38,17 @@ const told = (
   return turn === side && payment !== null ? news : { ...news, ...linkOf(about) };
 };
 
+/** The sample itself is sent as well. */
 const title = ({ order, row }: About, ends: string) =>
-  `${row.name} of order ${orderName(order.number)} ${ends}`;
+  `${row.name === SAMPLE ? 'Payment for the sample' : row.name} of order ${orderName(order.number)} ${ends}`;
+
+const BY_MAIL = 'Nobody changes a bank account by mail.';
 
 export const dueNews = (about: About): News =>
   told(about, payerOf(about.row), {
     title: title(about, 'is due'),
     says: `${upperFirst(what(about))} is due.`,
-    more: [
-      'The account is on the payment page and nowhere else: never trust one that an e-mail brings.',
-    ],
+    more: [BY_MAIL],
   });
 
 /** The buyer has said where a refund goes. */
@@ -55,7 +56,7 @@ export const refundNamedNews = (about: About): News =>
   told(about, payerOf(about.row), {
     title: title(about, 'can be paid back'),
     says: `${nameOf(about.order, otherSide(payerOf(about.row)))} has named the account that ${what(about)} goes to.`,
-    more: ['It is on the payment page and nowhere else: never trust one that an e-mail brings.'],
+    more: [BY_MAIL],
   });
 
 export function reportedNews(about: About): News {

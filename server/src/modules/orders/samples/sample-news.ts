@@ -5,7 +5,7 @@ import { orderName } from '@waggle/contract/orders/order-steps';
 import { type Side } from '@waggle/contract/permissions/parties';
 import { valueWords } from '@waggle/contract/rfq/tolerance-words';
 import { counted } from '@waggle/contract/text/counted';
-import { dayInWords, deadlineInWords } from '../../../lib/mail/mail-words.ts';
+import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';
 import { orderNews, sampleLink } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
@@ -35,7 +35,7 @@ export function sentNews(order: OrderRow, row: SampleRow): News {
 export const hereNews = (order: OrderRow, row: SampleRow): News =>
   told(order, row, 'supplier', {
     ends: 'is there',
-    says: `${order.buyer_name} has it, and judges it by ${deadlineInWords(row.judge_by ?? '')}.`,
+    says: `${order.buyer_name} has it.`,
   });
 
 /** @returns `Height, open: 314 mm. It is 3 mm too high`, for each of some lines */

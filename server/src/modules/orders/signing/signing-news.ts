@@ -15,7 +15,7 @@ const bindingNews = (row: OrderRow, side: Side, words: Parameters<typeof orderNe
 export const offeredNews = (row: OrderRow): News[] => [
   orderNews(row, 'supplier', {
     title: `${row.buyer_name} has signed order ${orderName(row.number)}`,
-    says: `The same text waits for your signature: ${figures(row)}.`,
+    says: `What ${row.buyer_name} has signed waits for your signature: ${figures(row)}.`,
   }),
   bindingNews(row, 'buyer', {
     title: `You have signed order ${orderName(row.number)}`,
