@@ -65,6 +65,8 @@ const OF_OTHERS: Record<string, string> = {
   calendar_feeds: 'order_calendar',
   samples: 'orders',
   shipments: 'orders',
+  changes: 'orders',
+  refund_accounts: 'orders',
   agreement_steps: 'agreements',
   team_openings: 'confidential_files_opened_by_team',
   conversation_sides: 'messages',

@@ -71,6 +71,17 @@ export function selectSaidOfShipments(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** @returns what was proposed of some orders: the text of each is a version of its order */
+export function selectSaidOfChanges(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('changes')
+    .select(['id', 'order_id', 'place', 'kind', 'state', 'by_side', 'base', 'number', 'why'])
+    .select(['lapses_at', 'note', 'created_at', 'decided_at', 'files'])
+    .where(sql<boolean>`order_id = ANY (${[...ids]}::uuid[])`)
+    .orderBy('place')
+    .execute();
+}
+
 const OF: Readonly<Record<Side, RawBuilder<unknown>>> = {
   buyer: sql`buyer_id`,
   supplier: sql`supplier_user_id`,
@@ -86,7 +97,7 @@ const nobody = (trading_as: string): OrderParty => ({
 });
 
 /** What is kept of an order with what was signed. */
-const PARTS = ['payments', 'samples', 'shipments'] as const;
+const PARTS = ['payments', 'samples', 'shipments', 'changes'] as const;
 
 /** Takes from samples where the leaving side keeps its seal, and of those that nobody has signed why its buyer has rejected them. */
 const forgetJudged = (tx: Db, side: Side, userId: string) =>

@@ -16,6 +16,7 @@ import {
   forgetSigned,
   selectOrdersBy,
   selectRequestsOfOpen,
+  selectSaidOfChanges,
   selectSaidOfPayments,
   selectSaidOfSamples,
   selectSaidOfShipments,
@@ -23,6 +24,7 @@ import {
   selectVersionsOf,
 } from './kept-orders.repo.ts';
 import { orderMachine } from './order-machine.ts';
+import { selectRefundAccounts } from './payments/refund-accounts.repo.ts';
 import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
 import { presentSignature } from './present-order.ts';
 import { selectFeed } from './taken-along/calendar.repo.ts';
@@ -37,7 +39,7 @@ interface PartRow {
 /** @returns parts of orders with the names of their files and their history, by the id of the order */
 async function exportParts<Row extends PartRow>(
   db: Db,
-  noun: 'payment' | 'sample' | 'shipment',
+  noun: 'payment' | 'sample' | 'shipment' | 'change',
   rows: readonly Row[],
 ) {
   const stepsOf = await exportSteps(db, noun, rows);
@@ -59,9 +61,20 @@ export async function exportOrders(
   const stepsOf = await exportSteps(db, 'order', rows);
   const versions = Map.groupBy(await selectVersionsOf(db, ids), ({ order_id }) => order_id);
   const signed = Map.groupBy(await selectSignaturesOf(db, ids), ({ order_id }) => order_id);
-  const payments = await exportParts(db, 'payment', await selectSaidOfPayments(db, ids));
+  const paid = await selectSaidOfPayments(db, ids);
+  const accounts = await selectRefundAccounts(
+    db,
+    paid.map(({ id }) => id),
+  );
+  // Whoever named an account of their own gets it back, and the other side does not.
+  const withAccount = paid.map((one) => {
+    const { user_id, payment_id: _, ...account } = accounts.get(one.id) ?? {};
+    return user_id === viewer.accountId ? { ...one, account } : one;
+  });
+  const payments = await exportParts(db, 'payment', withAccount);
   const samples = await exportParts(db, 'sample', await selectSaidOfSamples(db, ids));
   const shipments = await exportParts(db, 'shipment', await selectSaidOfShipments(db, ids));
+  const changes = await exportParts(db, 'change', await selectSaidOfChanges(db, ids));
   return {
     order_calendar: (await selectFeed(db, viewer.accountId)) ?? null,
     orders: rows.map((row) => {
@@ -108,6 +121,7 @@ export async function exportOrders(
         ready_on: row.ready_on,
         tooling_begun_at: row.tooling_begun_at,
         checked_at: row.checked_at,
+        changes: changes(row.id),
         steps: stepsOf(row.id),
       };
     }),

@@ -42,16 +42,29 @@ async function erase({ token }: TestUser) {
 const close = (id: string) => server.sql`
   UPDATE orders SET state = 'closed', outcome = 'completed', closed_at = ${server.clock.now()} WHERE id = ${id}`;
 
+/** A change that was refused, and where a refund goes. */
+async function changed({ id }: { id: string }, buyer: TestUser) {
+  await server.sql`
+    INSERT INTO changes (id, order_id, buyer_id, supplier_user_id, place, kind, state, version, by_side, base, number, terms, hash, why, lapses_at, created_at, updated_at)
+    SELECT gen_random_uuid(), id, buyer_id, supplier_user_id, 1, 'alteration', 'refused', 0, 'supplier', 1, 2, terms, ''::bytea, 'Thicker glass', now(), now(), now()
+    FROM orders WHERE id = ${id}`;
+  await server.sql`
+    INSERT INTO refund_accounts SELECT id, ${buyer.userId}, 'Nora Lindqvist', 'SEB', 'SE', '50001234', '', '', now()
+    FROM payments WHERE order_id = ${id} AND place = 1`;
+}
+
 test('both sides export their orders, with what was signed, and no address of the other', async () => {
   const trade = await newTrade(server);
   const { id, number, hash } = await signedOf(trade);
+  await changed({ id }, trade.buyer);
   await draftOf(server, await newTrade(server, 'Somebody Else'));
   for (const side of ['buyer', 'supplier'] as const) {
     const { orders } = await exportOrders(context, { accountId: trade[side].userId });
     assert.equal(orders.length, 1);
     const [order] = orders;
     assert.ok(order);
-    const { versions, signatures, steps, payments } = order;
+    const { versions, signatures, steps, payments, changes } = order;
+    assert.deepEqual(column(changes, 'why'), ['Thicker glass']);
     assert.deepEqual([order.side, order.number, order.state], [side, number, 'signed']);
     const [version] = versions;
     assert.ok(version);
@@ -71,6 +84,7 @@ test('both sides export their orders, with what was signed, and no address of th
     const other = await server.user(trade[side === 'buyer' ? 'supplier' : 'buyer'].token);
     const told = JSON.stringify(orders);
     for (const hidden of [other.email, other.id, id, '1863']) assert.ok(!told.includes(hidden));
+    assert.equal(told.includes('50001234'), side === 'buyer');
   }
 });
 
@@ -78,6 +92,7 @@ test('an account waits for its signed orders; what is not signed ends with it, a
   const trade = await newTrade(server, 'Leaving Lamps');
   const { buyer, supplier } = trade;
   const signed = await signedOf(trade);
+  await changed(signed, buyer);
   const refused = await erase(supplier);
   assert.deepEqual([refused.http, refused.reason], [409, 'orders_open']);
   assert.match(refused.message, /^One order that both sides have signed is open/);
@@ -117,7 +132,7 @@ test('an account waits for its signed orders; what is not signed ends with it, a
     UPDATE payments SET files = ARRAY[${proof.id}::uuid] WHERE order_id = ${signed.id} AND place = 1`;
   server.clock.advance(ORDER_LIMITS.keptDays * 24 * 3600);
   await forgetOldOrders(context);
-  for (const table of ['order_versions', 'payments']) {
+  for (const table of ['order_versions', 'payments', 'changes']) {
     const kept = await server.sql.unsafe(`SELECT FROM ${table} WHERE order_id = $1`, [signed.id]);
     assert.ok(kept.length > 0, table);
   }
@@ -125,11 +140,11 @@ test('an account waits for its signed orders; what is not signed ends with it, a
   server.clock.advance(24 * 3600);
   await forgetOldOrders(context);
   const rows = await server.sql`
-    SELECT v.number, o.terms::text AS terms, p.id AS paid FROM orders o
-    LEFT JOIN order_versions v ON v.order_id = o.id LEFT JOIN payments p ON p.order_id = o.id
+    SELECT v.number, o.terms::text AS terms, coalesce(p.id, c.id) AS kept FROM orders o
+    LEFT JOIN changes c ON c.order_id = o.id LEFT JOIN order_versions v ON v.order_id = o.id LEFT JOIN payments p ON p.order_id = o.id
     WHERE o.id = ${signed.id}`;
   assert.equal(rows.length, 1);
-  assert.deepEqual([rows[0]?.['number'], rows[0]?.['paid']], [null, null]);
+  assert.deepEqual([rows[0]?.['number'], rows[0]?.['kept']], [null, null]);
   assert.equal(await isAttached(server, proof), false);
   assert.ok(!String(rows[0]?.['terms']).includes('Leaving'));
 });
