@@ -52,6 +52,7 @@ test('an entrepreneur: what waits, next, comb of twelve, both roles', async ({ p
   await expectLink(page, 'Go on with your journey', '/journey');
   await expect(next(page, 'As an entrepreneur')).toBeVisible();
   await expectLink(page, /^Build the brand/, '/journey');
+  await expectLink(page, /^Orders From the terms/, '/orders');
   await expect(page.getByText('You have no supplier account yet')).toBeVisible();
   for (const text of BETA_TEXTS) await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('link', { name: /^Become a supplier/ }).click();

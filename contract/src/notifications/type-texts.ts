@@ -10,7 +10,7 @@ interface TypeText {
 
 /** In the order in which they are shown. */
 export const NOTIFICATION_TYPE_TEXTS: Record<NotificationType, TypeText> = {
-  order: { name: 'Orders', about: 'Quotes, orders, samples and payments' },
+  order: { name: 'Orders', about: 'Quotes, orders, samples, payments and deliveries' },
   message: { name: 'Messages', about: 'Messages from other users' },
   success: { name: 'Good news', about: 'A verification, an approval, a welcome' },
   warning: {

@@ -26,7 +26,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'lock',
     title: 'Secure transactions',
-    text: 'Documents stay private, and what both sides sign stays on record.',
+    text: 'Documents stay private. Both sides sign the same terms, and pay only into accounts that our team has checked.',
   },
   {
     icon: 'arrow-left-right',

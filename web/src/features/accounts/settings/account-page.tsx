@@ -200,7 +200,11 @@ const KEPT = [
   },
   {
     what: 'Bank accounts you named',
-    text: 'Where buyers pay you, and what our team noted when it called you back: until you erase your account. Your export has the full number; no email, notification or log has more than its last digits.',
+    text: 'Where buyers pay you, and what our team noted when it called you back: until you erase your account. Your export has the full number; no email, notification or log has more than its last digits. An account that you name for money that a supplier pays back to you: that supplier alone reads it, and it is deleted once the money has arrived.',
+  },
+  {
+    what: 'Orders',
+    text: 'The terms that both of you signed, who signed them, and what each of you said of samples, payments, deliveries and changes: until ten years after the order’s end. Pictures, receipts and other papers that you uploaded to an order, as long; they go with your account if you erase it before.',
   },
   {
     what: 'After you erase it',
@@ -208,7 +212,7 @@ const KEPT = [
   },
   {
     what: 'What you asked, offered and wrote to others',
-    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled, live quotes withdrawn, and orders that have not been signed by both end; drafts and files are deleted. An order or a non-disclosure agreement that both have signed stays with the other side as it was signed, with the legal names, addresses and signatures of both, and with what each said of its payments: an order for ten years after its end, and either only until that account is erased too.',
+    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled, live quotes withdrawn, and orders that have not been signed by both end; drafts and files are deleted. An order or a non-disclosure agreement that both have signed stays with the other side as it was signed, with the legal names, addresses and signatures of both, and with what each said of its samples, payments, deliveries and changes: an order for ten years after its end, and either only until that account is erased too.',
   },
   {
     what: 'If your company is rejected or loses its badge for fraud',

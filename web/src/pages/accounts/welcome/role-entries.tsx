@@ -58,6 +58,12 @@ const ENTREPRENEUR: readonly Entry[] = [
     text: 'One brief, answers you can lay side by side.',
   },
   {
+    to: PATHS.orders,
+    icon: 'box',
+    label: 'Orders',
+    text: 'From the terms you both sign to the goods, with what is next in each.',
+  },
+  {
     to: PATHS.journey,
     icon: 'sparkles',
     label: 'Build the brand',
@@ -81,6 +87,12 @@ function supplierEntries({ supplier_data }: SessionUser, { label, status }: KycT
             icon: 'seal-check' as const,
             label: 'Your badge',
             text: 'What we checked, for everybody to see.',
+          },
+          {
+            to: PATHS.orders,
+            icon: 'box' as const,
+            label: 'Orders',
+            text: 'What buyers sign with you, and what is next in each.',
           },
         ]
       : []),
