@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
+import { confirmPayment, useAccount as putInUse } from '../../../test/rfqs/payments.ts';
 import { readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
-import { newBrief, sendRequest } from '../../../test/rfqs/rfqs.ts';
+import { newBrief, sendRequest, type TestUser } from '../../../test/rfqs/rfqs.ts';
 import { judgedOf, receivedSample, stepSample } from '../../../test/rfqs/samples.ts';
 import { accepted, alter, mailsAbout, newTrade, sign } from '../../../test/rfqs/signatures.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
+import { processOrderDeadlines } from './deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
 const trade = await newTrade(server);
@@ -19,8 +21,28 @@ const TIERS = [
   { from: 2000, unit_price: '15.10', lead_days: 31 },
 ];
 
-/** @returns an order whose free sample is golden, as the buyer reads it once it is completed */
+const PAYMENTS = [
+  { key: 'deposit', name: 'Deposit', by: 'share', value: '30', trigger: 'golden', days: 7 },
+  { key: 'balance', name: 'Balance', by: 'rest', value: '', trigger: 'received', days: 7 },
+] as const;
+
+/** Takes a step on the shipment of an order. */
+async function stepGoods(user: TestUser, { id }: Order, name: string, body: object): Promise<void> {
+  const [goods] = (await readOrder(user, id)).shipments;
+  const path = `shipments/${goods?.id}/${name}/`;
+  dataOf(await user.ask('POST', path, { version: goods?.version, ...body }));
+}
+
+async function pay(order: Order, name: string): Promise<void> {
+  const { payments } = await readOrder(supplier, order.id);
+  const payment = payments.find((one) => one.name === name);
+  assert.ok(payment);
+  dataOf(await confirmPayment(supplier, payment));
+}
+
+/** @returns an order with a golden sample whose goods are delivered, paid and accepted, as the buyer reads it */
 async function completed(): Promise<Order> {
+  await putInUse(server, trade);
   const rfq = await sendRequest(buyer, [supplier], newBrief());
   const costs = [{ what: 'Set-up', amount: '6800', owner: 'nobody' }] as const;
   const sample = { price: '0', days: 9, credited: false };
@@ -28,15 +50,27 @@ async function completed(): Promise<Order> {
   const order = await accepted(buyer, await submitted(server, supplier, rfq, offer), {
     quantity: 500,
   });
-  dataOf(await alter(buyer, order, { unit_price: '16.20', acceptance_days: 20 }));
+  const payments = [...PAYMENTS];
+  const terms = { unit_price: '16.20', acceptance_days: 1, check: 'none', payments } as const;
+  dataOf(await alter(buyer, order, terms));
   dataOf(await sign(server, buyer, order));
   dataOf(await sign(server, supplier, order));
   await receivedSample(trade, order);
   dataOf(await stepSample(buyer, order, 'approve', { judgement: judgedOf(order) }));
-  await server.sql`
-    UPDATE orders SET state = 'closed', outcome = 'completed', closed_at = now()
-    WHERE id = ${order.id}`;
-  return readOrder(buyer, order.id);
+  await pay(order, 'Deposit');
+  const packages = [{ kind: 'carton', count: 12, weight: '', size: '' }];
+  const packed = { quantity: 500, packages, note: '', files: [] };
+  dataOf(await supplier.ask('POST', `orders/${order.id}/shipments/`, packed));
+  const sent = { carrier: 'Maersk', tracking: '', handed_over: supplier.today(), files: [] };
+  await stepGoods(supplier, order, 'ship', sent);
+  await stepGoods(buyer, order, 'receive', { received: 500, damaged: 0, note: '' });
+  await pay(order, 'Balance');
+  // The time to object is over.
+  server.clock.advance(2.5 * 24 * 3600);
+  await processOrderDeadlines(server.services.context);
+  const closed = await readOrder(buyer, order.id);
+  assert.deepEqual([closed.state, closed.outcome], ['closed', 'completed']);
+  return closed;
 }
 
 /** What an order leaves as it is. */
@@ -58,7 +92,7 @@ test('it has its lines, rules and golden sample, another price at another quanti
   );
   assert.deepEqual(
     [terms.lines, terms.acceptance_days, terms.costs, terms.sample],
-    [before.terms.lines, 20, [], null],
+    [before.terms.lines, 1, [], null],
   );
   assert.deepEqual(repeats, { id: before.id, number: before.number });
   assert.equal(golden?.order.id, before.id);
