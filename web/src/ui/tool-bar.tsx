@@ -1,9 +1,9 @@
 /** The bar above each tool of the journey: the way back, the tool's name, and what can be done with the whole. */
 import type { ReactNode } from 'react';
-import { Link } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from './button.tsx';
 import type { IconName } from './icon-names.ts';
+import { BackLink } from './back-link.tsx';
 import { Icon } from './icon.tsx';
 
 interface ToolBarProps {
@@ -20,13 +20,12 @@ export function ToolBar({ title, status, children }: ToolBarProps) {
     <div className="border-b border-line">
       <div className="page-measure flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         {/* Letters reach beyond their line: below a title in the next row, the link stays whole. */}
-        <Link
+        <BackLink
           to={PATHS.journey}
-          className="relative inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline sm:border-r sm:border-line sm:pr-4"
+          className="relative font-semibold sm:border-r sm:border-line sm:pr-4"
         >
-          <Icon name="arrow-left" />
           Journey
-        </Link>
+        </BackLink>
         <h1 className="text-h4 sm:text-h3">{title}</h1>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:basis-full max-sm:empty:hidden sm:ml-auto">
           {status !== undefined && (

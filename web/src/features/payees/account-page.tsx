@@ -10,12 +10,13 @@ import { allows, verifiedSupplier } from '@waggle/contract/permissions/rules';
 import { call } from '../../api/client.ts';
 import { Steps } from '../../forms/steps.tsx';
 import { formatDay, formatWeekday } from '../../lib/dates.ts';
-import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded, loadWords } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -35,13 +36,9 @@ function BankAccountPage({ user }: { user: SessionUser }) {
   const { loading, failed } = loadWords('Your bank account');
   return (
     <div className="page-measure pb-20">
-      <Link
-        to={PATHS.supplierProfile}
-        className="-ml-1 mt-4 inline-flex min-h-11 items-center gap-1 font-semibold"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
+      <BackLink to={PATHS.supplierProfile} className="mt-4 font-semibold">
         Company profile
-      </Link>
+      </BackLink>
       <Loaded
         query={query}
         heading="page"

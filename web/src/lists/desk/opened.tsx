@@ -1,7 +1,6 @@
 /** What is open beside a list of a desk: loaded, below its head: back to the list on a narrow screen, its state and its title. */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '../../lib/navigation.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { LoadedRows, type Query } from '../list-body.tsx';
 
 /** What a view of the opened one is given. */
@@ -63,13 +62,9 @@ function Head({ back, arrive, taking, words: [title, state, below] }: HeadProps)
   }, [arrive]);
   return (
     <>
-      <Link
-        to={back}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold lg:hidden"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
+      <BackLink to={back} className="font-semibold lg:hidden">
         Back to the list
-      </Link>
+      </BackLink>
       <p className="text-small font-semibold">{state}</p>
       <h2
         ref={heading}

@@ -15,7 +15,7 @@ import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { HEXAGON_PATH } from '../../ui/hexagon.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
@@ -85,15 +85,11 @@ function File({ user, request, agreement, file, back }: FileProps) {
   });
   return (
     <article className={isSigned ? WIDE : FRAME}>
-      <Link
-        to={back}
-        className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink to={back} className="text-muted">
         <span dir="auto" className="wrap-anywhere">
           {agreement.buyer}, {request.brief?.title ?? 'request'}
         </span>
-      </Link>
+      </BackLink>
       {isSigned ? (
         <>
           <h1 dir="auto" className="mt-1 mb-5 text-h2 wrap-anywhere">

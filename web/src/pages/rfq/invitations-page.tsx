@@ -16,12 +16,12 @@ import {
 import { InvitationView } from '../../features/rfq/invitation/invitation-view.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
 import { fillPath, matchPath } from '../../lib/path-pattern.ts';
-import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 /** The list stands where it was left, when the user comes back from a request on a phone. */
@@ -60,13 +60,12 @@ function ReceivedPage({ user }: { user: SessionUser }) {
         <NothingOpen />
       ) : (
         <div className="min-w-0">
-          <Link
+          <BackLink
             to={PATHS.receivedInvitations + search}
-            className="ml-5 inline-flex min-h-11 items-center gap-2 pt-3 text-muted underline-offset-4 hover:underline sm:ml-9 lg:hidden"
+            className="ml-5 pt-3 text-muted sm:ml-9 lg:hidden"
           >
-            <Icon name="arrow-left" />
             Requests
-          </Link>
+          </BackLink>
           <OpenRequest key={id} id={id} user={user} />
         </div>
       )}

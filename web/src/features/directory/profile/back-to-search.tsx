@@ -1,7 +1,7 @@
 /** The way back to the search that a reader of a profile comes from: its address brings the search along. */
 import { readDirectoryAddress } from '@waggle/contract/directory/address';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { PATHS } from '../../../paths.ts';
 import { searchPath } from '../directory-search.ts';
 
@@ -11,14 +11,12 @@ export function BackToSearch() {
   const path = searchPath(address);
   if (path === PATHS.directory) return null;
   return (
-    <Link
-      to={path}
-      className="-mt-3 mb-3 flex min-h-11 w-fit max-w-full items-center gap-3 text-muted underline-offset-4 hover:underline sm:-mt-6"
-    >
-      <Icon name="arrow-left" />
-      <span className="truncate">
-        {address.q === undefined ? 'The suppliers you filtered' : `Suppliers for “${address.q}”`}
-      </span>
-    </Link>
+    <p className="-mt-3 mb-3 sm:-mt-6">
+      <BackLink to={path} className="max-w-full text-muted">
+        <span className="truncate">
+          {address.q === undefined ? 'The suppliers you filtered' : `Suppliers for “${address.q}”`}
+        </span>
+      </BackLink>
+    </p>
   );
 }

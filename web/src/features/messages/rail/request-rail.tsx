@@ -11,6 +11,7 @@ import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { askedQuantities } from '../../rfq/brief-words.ts';
 import { shortWhen } from '../entries/day-words.ts';
@@ -46,15 +47,14 @@ export function RequestRail({ rfq, conversations, quotes, openId, now }: Request
   return (
     <>
       <div className="px-5 pt-5 pb-4">
-        <Link
+        <BackLink
           to={fillPath(PATHS.request, { id: rfq.id })}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 text-small text-muted underline-offset-4 hover:underline"
+          className="max-w-full text-small text-muted"
         >
-          <Icon name="arrow-left" className="size-4.5!" />
           <span dir="auto" className="truncate">
             {rfq.brief.title.trim() || 'The request'}
           </span>
-        </Link>
+        </BackLink>
         <Title className="font-display text-h3 font-semibold">
           {rows.length} {rows.length === 1 ? 'supplier' : 'suppliers'} asked
         </Title>

@@ -2,14 +2,14 @@
 import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
 import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { type ComparisonData, useComparison } from './comparison-query.ts';
@@ -31,7 +31,14 @@ function CompareQuotes({ user, rfqId }: CompareQuotesProps) {
     >
       {(data) => (
         <>
-          <BackLink data={data} />
+          <BackLink
+            to={fillPath(PATHS.request, { id: data.rfq.id })}
+            className="-mt-2 max-w-full text-muted print:hidden"
+          >
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {data.rfq.brief.title || 'The request'}
+            </span>
+          </BackLink>
           {data.quotes.some(({ revisions }) => revisions.length > 0) ? (
             <ComparisonView user={user} data={data} />
           ) : (
@@ -40,20 +47,6 @@ function CompareQuotes({ user, rfqId }: CompareQuotesProps) {
         </>
       )}
     </Loaded>
-  );
-}
-
-function BackLink({ data: { rfq } }: { data: ComparisonData }) {
-  return (
-    <Link
-      to={fillPath(PATHS.request, { id: rfq.id })}
-      className="-mt-2 inline-flex min-h-11 max-w-full items-center gap-2.5 text-muted hover:text-text print:hidden"
-    >
-      <Icon name="arrow-left" className="size-4" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {rfq.brief.title || 'The request'}
-      </span>
-    </Link>
   );
 }
 

@@ -1,10 +1,10 @@
 /** The head of the quote form: back to the request, the title, and starting from an earlier quote. */
 import { useState } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
-import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useForm } from '../fields/form-context.tsx';
 
@@ -17,15 +17,11 @@ export function QuoteHead({ isRevision, isClosed }: { isRevision: boolean; isClo
   const Earlier = useLoaded(loadEarlier, open, () => setOpen(false))?.EarlierQuotes;
   return (
     <header>
-      <Link
-        to={fillPath(PATHS.receivedInvitation, { id: request.id })}
-        className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" />
+      <BackLink to={fillPath(PATHS.receivedInvitation, { id: request.id })} className="text-muted">
         <span dir="auto" className="min-w-0 wrap-anywhere">
           {brief.title}
         </span>
-      </Link>
+      </BackLink>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-h1">{isRevision ? 'Revise your quote' : 'Your quote'}</h1>
