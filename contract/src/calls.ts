@@ -29,6 +29,7 @@ export * from './notifications.ts';
 export * from './orders.ts';
 export * from './payees.ts';
 export * from './orders/changes/change-calls.ts';
+export * from './orders/documents.ts';
 export * from './orders/payments.ts';
 export * from './orders/samples/sample-calls.ts';
 export * from './orders/shipments/shipment-calls.ts';

@@ -52,6 +52,9 @@ export const ORDER_LIMITS = {
   releaseDays: 365,
   marking: 120,
   note: 1000,
+  /** Of a supplier, in one order. */
+  invoices: 100,
+  invoiceNumber: 60,
   /** Ten years: for so long after its end, what was signed of an order is kept. */
   keptDays: 3653,
 } as const;

@@ -280,6 +280,10 @@ export const trading = (actor: Actor) => {
   return actor.supplier === null ? refused : undefined;
 };
 
+/** Both sides have signed it, or it is a sample that was agreed to. */
+const agreedOn = (_: Actor, { signed_at }: { readonly signed_at: string | null }) =>
+  signed_at === null ? deny('not_signed_yet') : undefined;
+
 export const ORDER_PERMISSIONS = {
   reasons: REASONS,
   actions: {
@@ -292,6 +296,7 @@ export const ORDER_PERMISSIONS = {
       when: [onlyFor('supplier'), (_, facts: OrderFacts) => packingDenial(facts)],
     },
     'order.report': { who: [trading], when: [eitherSide] },
+    'order.invoice': { who: [trading], when: [onlyFor('supplier'), agreedOn] },
   },
   /** The terms, where they are changed and signed. */
   pages: { terms: '/orders/:id/terms' },

@@ -18,6 +18,7 @@ import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import type { Written } from '@waggle/contract/orders/differences';
+import type { OrderDocumentKind } from '@waggle/contract/orders/documents/document-kinds';
 import type { OrderKind, OrderOutcome, OrderState } from '@waggle/contract/orders/order-graph';
 import type { Trigger } from '@waggle/contract/orders/term-options';
 import type { ChangeKind, ChangeState } from '@waggle/contract/orders/changes/change-graph';
@@ -132,6 +133,7 @@ export interface ColumnTypes {
   messages: { side: Side };
   notification_preferences: { type: NotificationType };
   notifications: { type: NotificationType };
+  order_documents: { kind: OrderDocumentKind };
   order_signatures: { side: Side };
   order_versions: { terms: OrderTerms };
   orders: StatusColumns<OrderState, 'draft' | 'offered'> & {

@@ -61,6 +61,8 @@ const OF_OTHERS: Record<string, string> = {
   payee_accounts: 'payees',
   order_versions: 'orders',
   order_signatures: 'orders',
+  order_documents: 'orders',
+  order_invoices: 'orders',
   payments: 'orders',
   calendar_feeds: 'order_calendar',
   samples: 'orders',

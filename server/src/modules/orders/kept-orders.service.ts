@@ -23,6 +23,7 @@ import {
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
+import { forgetOldPapers, forgetPapers, selectPapersOf } from './documents/documents.repo.ts';
 import { orderMachine } from './order-machine.ts';
 import { selectRefundAccounts } from './payments/refund-accounts.repo.ts';
 import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
@@ -75,6 +76,7 @@ export async function exportOrders(
   const samples = await exportParts(db, 'sample', await selectSaidOfSamples(db, ids));
   const shipments = await exportParts(db, 'shipment', await selectSaidOfShipments(db, ids));
   const changes = await exportParts(db, 'change', await selectSaidOfChanges(db, ids));
+  const papers = await selectPapersOf(db, ids);
   return {
     order_calendar: (await selectFeed(db, viewer.accountId)) ?? null,
     orders: rows.map((row) => {
@@ -122,6 +124,15 @@ export async function exportOrders(
         tooling_begun_at: row.tooling_begun_at,
         checked_at: row.checked_at,
         changes: changes(row.id),
+        documents: papers.documents
+          .filter((one) => one.order_id === row.id)
+          .map(({ order_id: _, sha256, ...one }) => ({
+            ...one,
+            sha256: sha256?.toString('hex') ?? null,
+          })),
+        invoices: papers.invoices
+          .filter((one) => one.order_id === row.id)
+          .map(({ order_id: _, ...one }) => one),
         steps: stepsOf(row.id),
       };
     }),
@@ -146,6 +157,7 @@ export async function eraseOrders(context: Context, tx: Db, { userId }: ErasedUs
     const step = { action: 'end_unsigned', by: SYSTEM, why: 'account_erased' } as const;
     await transition(context, tx, orderMachine, { id }, step);
   }
+  await forgetPapers(tx, userId);
   for (const side of SIDES) await forgetSide(tx, side, { userId, name: GONE[side] });
 }
 
@@ -155,6 +167,7 @@ export async function forgetOldOrders(context: Context): Promise<void> {
   const { clock, database } = context;
   const before = addDays(clock.now(), -ORDER_LIMITS.keptDays);
   await database.db.transaction().execute(async (tx) => {
+    await releaseFiles(context, tx, await forgetOldPapers(tx, before));
     await releaseFiles(context, tx, await forgetSigned(tx, before));
   });
 }

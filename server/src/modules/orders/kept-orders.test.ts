@@ -52,6 +52,8 @@ async function changed({ id }: { id: string }, buyer: TestUser) {
     INSERT INTO refund_accounts SELECT id, ${buyer.userId}, 'Nora Lindqvist', 'SEB', 'SE', '50001234', '', '', now()
     FROM payments WHERE order_id = ${id} AND place = 1`;
 }
+const countDocuments = async ({ id }: { id: string }) =>
+  (await server.sql`SELECT FROM order_documents WHERE order_id = ${id}`).length;
 
 test('both sides export their orders, with what was signed, and no address of the other', async () => {
   const trade = await newTrade(server);
@@ -132,7 +134,7 @@ test('an account waits for its signed orders; what is not signed ends with it, a
     UPDATE payments SET files = ARRAY[${proof.id}::uuid] WHERE order_id = ${signed.id} AND place = 1`;
   server.clock.advance(ORDER_LIMITS.keptDays * 24 * 3600);
   await forgetOldOrders(context);
-  for (const table of ['order_versions', 'payments', 'changes']) {
+  for (const table of ['order_versions', 'payments', 'changes', 'order_documents']) {
     const kept = await server.sql.unsafe(`SELECT FROM ${table} WHERE order_id = $1`, [signed.id]);
     assert.ok(kept.length > 0, table);
   }
@@ -147,6 +149,7 @@ test('an account waits for its signed orders; what is not signed ends with it, a
   assert.deepEqual([rows[0]?.['number'], rows[0]?.['kept']], [null, null]);
   assert.equal(await isAttached(server, proof), false);
   assert.ok(!String(rows[0]?.['terms']).includes('Leaving'));
+  assert.equal(await countDocuments(signed), 0);
 });
 
 test('once both have left, nothing that they signed stays', async () => {
@@ -168,6 +171,7 @@ test('once both have left, nothing that they signed stays', async () => {
     assert.deepEqual(left, nothing);
     assert.doesNotMatch(String(terms), /Both Gone|Nora Lindqvist|Storgatan/);
   }
+  assert.equal(await countDocuments(signed), 0);
 });
 
 test('of a sample order, neither address nor words of a buyer that leaves stay', async () => {
@@ -187,7 +191,9 @@ test('of a sample order, neither address nor words of a buyer that leaves stay',
     assert.deepEqual([order?.terms.place, order?.samples.length], [SAMPLE_WISH.address, 2]);
     assert.match(JSON.stringify(order?.samples), /wobbles.*Rotterdam, shelf 2/);
   }
+  assert.ok((await countDocuments({ id })) > 0);
   assert.equal((await erase(buyer)).http, 200);
+  assert.equal(await countDocuments({ id }), 0);
   const left = await readOrder(supplier, id);
   const said = JSON.stringify([left, await exportOrders(context, { accountId: supplier.userId })]);
   const gone = [SAMPLE_WISH.address, SAMPLE_WISH.note, 'Nora Lindqvist', why, 'Rotterdam, shelf 2'];

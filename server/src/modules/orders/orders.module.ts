@@ -9,6 +9,9 @@ import {
   refreshStandings,
   STANDINGS_QUEUE,
 } from './deadlines.service.ts';
+import { DOCUMENTS_QUEUE } from './documents/asking.service.ts';
+import { makeDocument } from './documents/documents.service.ts';
+import { grantsInvoice } from './documents/invoices.service.ts';
 import {
   eraseOrders,
   exportOrders,
@@ -33,7 +36,7 @@ export const ordersModule: Module = {
   name: 'orders',
   journeyPart: ordersPart,
   routes: orderRoutes,
-  jobs: { [STANDINGS_QUEUE]: refreshStandings },
+  jobs: { [STANDINGS_QUEUE]: refreshStandings, [DOCUMENTS_QUEUE]: makeDocument },
   schedules: [
     { queue: ORDER_DEADLINES_QUEUE, cron: '* * * * *', atStart: true, run: processOrderDeadlines },
     { queue: FORGET_SIGNED_QUEUE, cron: '50 3 1 * *', run: forgetOldOrders },
@@ -59,7 +62,8 @@ export const ordersModule: Module = {
   grantsFile: async (...about) =>
     (await grantsProof(...about)) ||
     (await grantsPicture(...about)) ||
-    (await grantsPaper(...about)),
+    (await grantsPaper(...about)) ||
+    (await grantsInvoice(...about)),
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,

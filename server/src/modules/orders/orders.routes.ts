@@ -13,6 +13,7 @@ import { getOrderVersion, listOrderHistory } from './history.service.ts';
 import { listOrders } from './lists.service.ts';
 import { orderMachine } from './order-machine.ts';
 import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { alterOrder, cancelOrder, findToStep, getOrder, startOrder } from './orders.service.ts';
 import { orderSample } from './samples/sample-orders.service.ts';
@@ -72,6 +73,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
         .send(file);
     },
   );
+  documentRoutes(app, context);
   paymentRoutes(app, context);
   sampleRoutes(app, context);
   shipmentRoutes(app, context);

@@ -10,6 +10,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { dailyReminder, nextReminder } from '../../lib/reminders.ts';
 import { momentOf } from '../../lib/transactions/moment.ts';
+import { askForDocuments } from './documents/asking.service.ts';
 import { type Around, obstaclesOf, readAround } from './order-facts.ts';
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
 import { amountIn } from './payments/amounts.ts';
@@ -81,6 +82,7 @@ function heldSince({ standing, turn_since }: OrderRow, at: Time): Map<string, Ti
 export async function refreshStanding(context: Context, tx: Db, id: string): Promise<OrderRow> {
   const before = await lockOrder(tx, id);
   if (before === undefined) throw new Error('An order is gone');
+  await askForDocuments(context, tx, before);
   const { at } = momentOf(context, tx);
   const around = await readAround(context, tx, before);
   if (mayBeMade(before, around)) {

@@ -97,7 +97,7 @@ export function pastDay(
 }
 
 /** @throws ApiError `invalid_input` for nothing, and for parts that a currency does not have */
-function someMoney(amount: string, { currency }: OrderRow): string {
+export function someMoney(amount: string, { currency }: OrderRow): string {
   const given = decimal(amount);
   const isExact = compareDecimals(given, roundMoney(given, currency)) === 0;
   if (given.digits > 0n && isExact) return amount;

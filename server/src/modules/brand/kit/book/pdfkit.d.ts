@@ -1,4 +1,4 @@
-/** What this module uses of pdfkit, which has no types of its own. */
+/** What is used of pdfkit, which has no types of its own. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
@@ -13,12 +13,20 @@ declare module 'pdfkit' {
   interface TextOptions {
     readonly width?: number;
     readonly lineGap?: number;
+    readonly lineBreak?: boolean;
+    readonly baseline?: 'alphabetic';
+    /** Given as a list, a text is laid out whole and not word by word. */
+    readonly features?: readonly string[];
   }
   export default class PDFDocument extends Readable {
     constructor(options: object);
     addPage(): this;
     end(): void;
-    registerFont(name: string, file: string): this;
+    registerFont(name: string, file: string | Buffer): this;
+    widthOfString(text: string, options: TextOptions): number;
+    bufferedPageRange(): { readonly count: number };
+    switchToPage(page: number): this;
+    file(content: Buffer, options: object): object;
     font(name: string): this;
     fontSize(size: number): this;
     fillColor(colour: string): this;

@@ -1,0 +1,10 @@
+/** The documents that Waggle makes of an order. */
+
+/** In the order in which they are shown. */
+export const DOCUMENT_KINDS = {
+  purchase_order: 'Purchase order',
+  proforma: 'Proforma invoice',
+  packing_list: 'Packing list',
+  receipt: 'Receipt',
+} as const;
+export type OrderDocumentKind = keyof typeof DOCUMENT_KINDS;

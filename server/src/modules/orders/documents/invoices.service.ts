@@ -1,0 +1,144 @@
+/** Invoices of suppliers: uploaded, compared with what the order says, and read by both sides. */
+import type { addInvoice as addCall, OrderInvoice } from '@waggle/contract/orders/documents';
+import type { removeInvoice as removeCall } from '@waggle/contract/orders/documents';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
+import { lineTotal } from '@waggle/contract/money';
+import { orderName } from '@waggle/contract/orders/order-steps';
+import { ApiError } from '../../../lib/api-error.ts';
+import { authorize } from '../../../lib/authorize.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { findById } from '../../../lib/uuid.ts';
+import { dayInWords, moneyWords } from '../../../lib/mail/mail-words.ts';
+import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from '../../files/files.service.ts';
+import { tell } from '../../notifications/news.service.ts';
+import { liveOfOrder } from '../order-live.ts';
+import { orderNews } from '../order-news.ts';
+import { lockOrder, type OrderRow } from '../orders.repo.ts';
+import { amountIn } from '../payments/amounts.ts';
+import { pastDay, someMoney } from '../payments/payment-machine.ts';
+import { selectShipmentsOf } from '../shipments/shipments.repo.ts';
+import {
+  deleteInvoice,
+  insertInvoice,
+  type InvoiceRow,
+  isInvoice,
+  selectInvoices,
+  selectSameNumber,
+} from './documents.repo.ts';
+
+/** @returns what the order says for what an invoice is for: its total, or the price of the pieces of a shipment */
+async function expectedOf(db: Db, { id, terms }: OrderRow, place: number | null): Promise<string> {
+  const { total, unit_price, currency } = terms;
+  const shipment =
+    place === null
+      ? undefined
+      : (await selectShipmentsOf(db, id)).find((one) => one.place === place);
+  const price = shipment === undefined ? total : lineTotal(unit_price, shipment.quantity, currency);
+  return amountIn(currency, price);
+}
+
+export async function presentInvoices(
+  context: Context,
+  db: Db,
+  order: OrderRow,
+): Promise<OrderInvoice[]> {
+  const rows = await selectInvoices(db, order.id);
+  const files = await fileRowsByIds(
+    db,
+    rows.flatMap(({ file_id }) => file_id ?? []),
+  );
+  const present = async (row: InvoiceRow): Promise<OrderInvoice> => {
+    const file = files.find(({ id }) => id === row.file_id);
+    return {
+      id: row.id,
+      number: row.number,
+      issued_on: row.issued_on,
+      amount: amountIn(order.currency, row.amount),
+      expected: await expectedOf(db, order, row.shipment),
+      shipment: row.shipment,
+      file: file === undefined ? null : presentFile(context, file),
+      created_at: row.created_at,
+    };
+  };
+  return Promise.all(rows.map(present));
+}
+
+const refuse = (path: string, message: string) =>
+  new ApiError('invalid_input', { message, errors: [{ path, message }] });
+
+/** @throws ApiError `invalid_input`; `conflict` before both have agreed */
+export async function addInvoice(
+  context: Context,
+  tx: Db,
+  { viewer, body }: Pick<Call<typeof addCall>, 'viewer' | 'body'>,
+  found: OrderRow,
+): Promise<void> {
+  const order = (await lockOrder(tx, found.id)) ?? found;
+  authorize(viewer, 'order.invoice', order);
+  const { number, issued_on, amount, shipment, file } = body;
+  const at = context.clock.now();
+  if ((await selectInvoices(tx, order.id)).length >= ORDER_LIMITS.invoices) {
+    throw refuse('number', `An order has at most ${ORDER_LIMITS.invoices} invoices`);
+  }
+  if ((await selectSameNumber(tx, order.id, number)) !== undefined) {
+    throw refuse('number', 'You have added an invoice with this number already');
+  }
+  const shipments = await selectShipmentsOf(tx, order.id);
+  const isThere = shipments.some(({ place, state }) => place === shipment && state !== 'cancelled');
+  if (shipment !== null && !isThere) throw refuse('shipment', 'There is no such shipment');
+  const claim = {
+    userId: viewer.accountId,
+    urls: [file],
+    fileType: 'ORDER_FILES',
+    path: 'file',
+  } as const;
+  const [claimed] = await claimFiles(context, tx, claim);
+  await insertInvoice(tx, {
+    id: newId(),
+    order_id: order.id,
+    number,
+    issued_on: pastDay(issued_on, at, { path: 'issued_on' }),
+    amount: someMoney(amount, order),
+    shipment,
+    file_id: claimed?.id ?? null,
+    created_at: at,
+  });
+  const expected = await expectedOf(tx, order, shipment);
+  const said = moneyWords(order.currency, amountIn(order.currency, amount));
+  const asked = moneyWords(order.currency, expected);
+  await tell(context, tx, [
+    {
+      ...orderNews(order, 'buyer', {
+        title: `Invoice ${number} for order ${orderName(order.number)}`,
+        says: `${order.supplier_name} added its invoice ${number} of ${dayInWords(issued_on)} over ${said}.`,
+        more: [
+          said === asked ? '' : `The order says ${asked} for the same: ask before you rely on it.`,
+        ],
+      }),
+    },
+  ]);
+  await context.live.publishAll(tx, liveOfOrder(order));
+}
+
+/** @throws ApiError `not_found` */
+export async function removeInvoice(
+  context: Context,
+  tx: Db,
+  { viewer, params }: Pick<Call<typeof removeCall>, 'viewer' | 'params'>,
+  order: OrderRow,
+): Promise<void> {
+  authorize(viewer, 'order.invoice', order);
+  const gone = await findById(params.invoice, () => deleteInvoice(tx, order.id, params.invoice));
+  if (gone.file_id !== null) await releaseFiles(context, tx, [gone.file_id]);
+  await context.live.publishAll(tx, liveOfOrder(order));
+}
+
+/** Whether a file is an invoice of one of a user's orders, on either side. */
+export const grantsInvoice = (
+  { database: { db } }: Pick<Context, 'database'>,
+  { accountId }: { accountId: string },
+  { id }: { id: string },
+): Promise<boolean> => isInvoice(db, accountId, id);
