@@ -41,22 +41,28 @@ export async function draftOf(server: TestServer, { buyer, supplier }: Trade): P
   return accepted(buyer, await submitted(server, supplier, rfq, { costs: [] }));
 }
 
+/** @returns the codes that were mailed to a user for something, `sign order W-1042`, the oldest first */
+export async function codesTo(
+  server: TestServer,
+  { token }: Pick<TestUser, 'token'>,
+  what: string,
+): Promise<string[]> {
+  const { email } = await server.user(token);
+  return server.smtp.mails.flatMap(({ recipient, subject = '' }) =>
+    recipient === email && subject.endsWith(what) ? [subject.slice(0, 6)] : [],
+  );
+}
+
 /** @returns a code with which a user signs the terms that were read */
 export async function codeToSign(
   server: TestServer,
   user: TestUser,
   { id, version, number }: Order,
 ): Promise<string> {
-  const { email } = await server.user(user.token);
-  const codes = () =>
-    server.smtp.mails.flatMap(({ recipient, subject = '' }) =>
-      recipient === email && subject.endsWith(` is your code to sign order W-${number}`)
-        ? [subject.slice(0, 6)]
-        : [],
-    );
-  const before = codes().length;
+  const codes = () => codesTo(server, user, ` is your code to sign order W-${number}`);
+  const before = (await codes()).length;
   dataOf(await user.ask('POST', `orders/${id}/code/`, { version }));
-  return until(() => codes()[before] ?? false, `a code for ${email}`);
+  return until(async () => (await codes())[before] ?? false, 'a code to sign');
 }
 
 /** What a side sends to sign an order as it has read it. */

@@ -15,6 +15,7 @@ import type { PaymentKind } from '../payments/payment-graph.ts';
 import type { Summed } from '../payments/sums.ts';
 import { amountsOf } from '../schedule.ts';
 import type { Trigger } from '../term-options.ts';
+import type { ChangeKind } from './change-graph.ts';
 import { amountsOfTerms, type OrderTerms, type TermsInput } from '../terms.ts';
 
 /** A payment, as far as it says what a change does. */
@@ -193,11 +194,17 @@ export function effectOf(
   };
 }
 
-/** Whether it cannot be said yet what is paid back. */
+/** Whether it cannot be said yet what is paid back: an order does not end while money is on its way either. */
 export const isPaymentUnderway = (
-  { back }: Pick<Effect, 'back'>,
+  { kind, back }: { kind: ChangeKind; back: string },
   payments: readonly Summed[],
-): boolean => isSome(decimal(back)) && payments.some(({ state }) => UNDERWAY.includes(state));
+): boolean =>
+  payments.some(
+    ({ state, direction }) =>
+      direction === 'to_supplier' &&
+      ((state === 'sent' && kind === 'cancellation') ||
+        (UNDERWAY.includes(state) && isSome(decimal(back)))),
+  );
 
 /** @returns the most that can be paid back: what has arrived, less what goes back already */
 export function mostBack(payments: readonly SettledPayment[]): string {

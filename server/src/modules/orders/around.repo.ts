@@ -10,9 +10,9 @@ export const selectOrders = rowsOf('orders');
 export const orderIdsOf = (invitationId: string): RawBuilder<string> =>
   sql`(SELECT id FROM orders WHERE invitation_id = ${invitationId})`;
 
-/** @returns a query of the payments, the samples, or the shipments of the orders of an invitation */
+/** @returns a query of the payments, or of other parts, of the orders of an invitation */
 export const partIdsOf = (
-  table: 'payments' | 'samples' | 'shipments',
+  table: 'payments' | 'samples' | 'shipments' | 'changes',
   invitationId: string,
 ): RawBuilder<string> =>
   sql`(SELECT id FROM ${sql.table(table)} WHERE order_id = ANY (ARRAY${orderIdsOf(invitationId)}))`;

@@ -10,6 +10,8 @@ import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
+import { changeMachine } from './changes/change-machine.ts';
+import { selectChange, selectUnanswered } from './changes/changes.repo.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { liveOfOrder } from './order-live.ts';
 import { orderMachine } from './order-machine.ts';
@@ -111,6 +113,17 @@ async function remind(context: Context, tx: Db, id: string): Promise<void> {
   }
 }
 
+/** Nobody has answered a change in time: the old terms stand. */
+async function lapseChange(context: Context, tx: Db, id: string): Promise<void> {
+  const found = await selectChange(tx, id);
+  if (found === undefined) return;
+  await lockOrder(tx, found.order_id);
+  const now = context.clock.now();
+  await transition(context, tx, changeMachine, { id }, ({ state, lapses_at }) =>
+    state === 'proposed' && lapses_at <= now ? { action: 'lapse', by: SYSTEM } : undefined,
+  );
+}
+
 /** Plans what the version before has not, and tells whose turn it is by that. */
 async function plan(context: Context, tx: Db, id: string): Promise<void> {
   if (!(await planMissing(context, tx, id))) return;
@@ -123,6 +136,7 @@ export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectLapsing, lapse);
   await eachDue(context, selectUnplanned, plan);
   await eachDue(context, selectUncounted, countUncounted);
+  await eachDue(context, selectUnanswered, lapseChange);
   await eachDue(context, selectToRemind, remind);
 }
 

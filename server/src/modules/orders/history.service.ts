@@ -13,7 +13,9 @@ import { selectLastSteps } from '../../lib/transitions/steps.repo.ts';
 import { findOrder } from './orders.service.ts';
 import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { toldStep } from './payments/told-payments.ts';
-import { presentSignature } from './present-order.ts';
+import { presentSignature } from './signing/present-signature.ts';
+import { toldChangeStep } from './changes/change-conversation.ts';
+import { selectChangesOf } from './changes/changes.repo.ts';
 import { selectSamplesOf } from './samples/samples.repo.ts';
 import { toldShipment } from './shipments/shipment-conversation.ts';
 import { selectShipmentsOf } from './shipments/shipments.repo.ts';
@@ -26,11 +28,13 @@ export async function listOrderHistory(
 ): Promise<DataOf<typeof historyCall>> {
   const { currency } = await findOrder(db, viewer, id);
   const payments = await selectPaymentsOf(db, id);
+  const changes = await selectChangesOf(db, id);
   const samples = await selectSamplesOf(db, id);
   const shipments = await selectShipmentsOf(db, id);
   const of: Parameters<typeof selectLastSteps>[1] = [
     { noun: 'order', row: id },
     ...payments.map((one) => ({ noun: 'payment' as const, row: one.id })),
+    ...changes.map((one) => ({ noun: 'change' as const, row: one.id })),
     ...samples.map((one) => ({ noun: 'sample' as const, row: one.id })),
     ...shipments.map((one) => ({ noun: 'shipment' as const, row: one.id })),
   ];
@@ -41,6 +45,11 @@ export async function listOrderHistory(
     const payment = payments.find((one) => one.id === step.row);
     const sample = samples.find((one) => one.id === step.row);
     const shipment = shipments.find((one) => one.id === step.row);
+    // A proposal is a step of the order.
+    const { version }: { version?: number } = step.detail;
+    const change = changes.find(
+      (one) => one.id === step.row || (step.action === 'propose' && one.number === version),
+    );
     const { id: entry, at, action, actor_role, reason, note } = step;
     return {
       id: entry,
@@ -51,6 +60,10 @@ export async function listOrderHistory(
       note,
       ...(payment && toldStep(payment, step, currency)),
       ...(shipment && toldShipment(shipment)),
+      ...(change &&
+        (step.row === id
+          ? { change: toldChangeStep(change, step).change }
+          : toldChangeStep(change, step))),
       ...(sample && { sample: { id: sample.id, round: sample.round } }),
     };
   });

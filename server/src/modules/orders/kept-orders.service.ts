@@ -27,7 +27,7 @@ import { forgetOldPapers, forgetPapers, selectPapersOf } from './documents/docum
 import { orderMachine } from './order-machine.ts';
 import { selectRefundAccounts } from './payments/refund-accounts.repo.ts';
 import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
-import { presentSignature } from './present-order.ts';
+import { presentSignature } from './signing/present-signature.ts';
 import { selectFeed } from './taken-along/calendar.repo.ts';
 import { viewerSide } from './terms/parties.ts';
 

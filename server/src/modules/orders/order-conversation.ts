@@ -21,6 +21,8 @@ export const orderConversation: SpokenSteps = {
     begin_tooling: 'tooling_begun',
     check: 'goods_checked',
     complete: 'order_completed',
+    propose: 'change_proposed',
+    cancel_agreed: 'order_ended',
   },
   askedFor: 'orders',
   find: ({ invitation }) => ({ row: orderIdsOf(invitation.id) }),

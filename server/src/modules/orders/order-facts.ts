@@ -42,6 +42,9 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
   const back = payments.flatMap(({ id, direction }) => (direction === 'back' ? id : []));
   const refunds = await selectRefundAccounts(db, back);
   const repeat = row.state === 'closed' ? await selectRepeat(db, row.id) : undefined;
+  const stands = goodsFacts(row, goods, { payments, now });
+  // A sample order ends with what is decided on its sample.
+  const isChanging = row.kind === 'goods' && (change !== undefined || row.cancelled_by !== null);
   const facts = {
     state: row.state,
     kind: row.kind,
@@ -57,7 +60,8 @@ export async function readAround(context: Context, db: Db, row: OrderRow): Promi
     other_account: usual !== undefined && usual.state === 'active' && usual.id !== row.payee_id,
     something_sent: isSomethingSent(row, payments, samples),
     sample_away: isAway(samples),
-    ...goodsFacts(row, goods, { payments, now }),
+    ...stands,
+    something_open: stands.something_open || isChanging,
     only_together: row.terms.cancelling === 'together',
     change_open: change !== undefined,
     ending: row.cancelled_by !== null,

@@ -6,6 +6,7 @@ import type { Effect, Machine } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { endSample, freeChoice } from '../quotes/choice.service.ts';
 import { payeeOf } from '../payees/payees.service.ts';
+import { endProposed } from './changes/change-machine.ts';
 import { amended, proposed } from './changes/order-effects.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { liveOfOrder } from './order-live.ts';
@@ -153,6 +154,7 @@ export const orderMachine: Machine<OrderTypes> = {
   describe: ({ row }) => ({ live: liveOfOrder(row) }),
   async follow({ context, tx, row }, { state, kind, quote_id }) {
     if (kind === 'sample' && state === 'closed') await endSample(context, tx, quote_id);
+    if (state === 'closed') await endProposed(context, tx, row.id);
     await refreshStanding(context, tx, row.id);
   },
   // What happens by itself comes after what it follows from.

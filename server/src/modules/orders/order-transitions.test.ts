@@ -57,6 +57,11 @@ const request = ['rfq', 'request'];
 /** The quote is given back. */
 const freed = { ...one, 'steps:quote': 1, audit_log: 2 };
 
+const changeOf = (kind: string, state: string) => sql`
+  INSERT INTO changes (id, order_id, place, kind, state, version, by_side, base, number, terms, hash, why, lapses_at, created_at, updated_at)
+  SELECT gen_random_uuid(), id, 1, ${kind}, ${state}, 1, 'buyer', 1, 2, terms, '', '', now(), now(), now() FROM orders
+  ON CONFLICT DO NOTHING`;
+
 testTransitions<OrderTypes>({
   machine: orderMachine,
   states: ORDER_STATES,
@@ -190,15 +195,11 @@ testTransitions<OrderTypes>({
     something_open: () => sql`UPDATE payments SET state = 'due'`,
     only_together: () =>
       sql`UPDATE orders SET terms = jsonb_set(terms, '{cancelling}', '"together"')`,
-    change_open: () => sql`
-      INSERT INTO changes (id, order_id, place, kind, state, version, by_side, base, number, terms, hash, why, lapses_at, created_at, updated_at)
-      SELECT gen_random_uuid(), id, 1, 'alteration', 'proposed', 1, 'buyer', 1, 2, terms, '', '', now(), now(), now() FROM orders`,
-    ending: () => sql`
-      WITH made AS (
-        INSERT INTO changes (id, order_id, place, kind, state, version, by_side, base, number, terms, hash, why, lapses_at, created_at, updated_at)
-        SELECT gen_random_uuid(), id, 1, 'cancellation', 'accepted', 1, 'buyer', 1, 2, terms, '', '', now(), now(), now() FROM orders
-        RETURNING id, order_id)
-      UPDATE orders SET cancelled_by = made.id FROM made WHERE made.order_id = orders.id`,
+    change_open: () => changeOf('alteration', 'proposed'),
+    async ending() {
+      await changeOf('cancellation', 'accepted');
+      await sql`UPDATE orders SET cancelled_by = changes.id FROM changes WHERE changes.order_id = orders.id`;
+    },
     not_completed: () => sql`UPDATE orders SET outcome = 'cancelled' WHERE state = 'closed'`,
     ordered_again: () => sql`
       INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(

@@ -18,6 +18,9 @@ import {
   FORGET_SIGNED_QUEUE,
   forgetOldOrders,
 } from './kept-orders.service.ts';
+import { endAgreed } from './changes/applied.ts';
+import { changeConversation } from './changes/change-conversation.ts';
+import { grantsChangePaper } from './changes/papers.service.ts';
 import { ordersPart } from './journey-part.ts';
 import { ordersNeeding } from './lists.repo.ts';
 import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
@@ -45,6 +48,7 @@ export const ordersModule: Module = {
     async 'quote.accepted'(context, tx, accepted) {
       await beginOrder(context, tx, accepted);
     },
+    'payment.settled': endAgreed,
     'rfq.ended': endUnsignedOf('request_cancelled'),
     'rfq.awarded': endUnsignedOf('request_awarded'),
     'rfq.moderated': lookAgainLater,
@@ -63,7 +67,8 @@ export const ordersModule: Module = {
     (await grantsProof(...about)) ||
     (await grantsPicture(...about)) ||
     (await grantsPaper(...about)) ||
-    (await grantsInvoice(...about)),
+    (await grantsInvoice(...about)) ||
+    (await grantsChangePaper(...about)),
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,
@@ -72,6 +77,7 @@ export const ordersModule: Module = {
   steps: [
     { noun: 'order', table: 'orders', actor: 'pseudonym', conversation: orderConversation },
     { noun: 'payment', table: 'payments', actor: 'pseudonym', conversation: paymentConversation },
+    { noun: 'change', table: 'changes', actor: 'pseudonym', conversation: changeConversation },
     { noun: 'sample', table: 'samples', actor: 'pseudonym', conversation: sampleConversation },
     {
       noun: 'shipment',

@@ -9,6 +9,7 @@ import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { orderAgain } from './again.service.ts';
+import { changeRoutes } from './changes/changes.routes.ts';
 import { getOrderVersion, listOrderHistory } from './history.service.ts';
 import { listOrders } from './lists.service.ts';
 import { orderMachine } from './order-machine.ts';
@@ -75,6 +76,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   );
   documentRoutes(app, context);
   paymentRoutes(app, context);
+  changeRoutes(app, context);
   sampleRoutes(app, context);
   shipmentRoutes(app, context);
 }

@@ -9,8 +9,6 @@ import type {
 import { startOrder as start } from '@waggle/contract/orders';
 import { changedParts } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
-import { creditIn } from '@waggle/contract/orders/schedule';
-import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../lib/api-error.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
@@ -31,6 +29,7 @@ import { type OrderRow, selectOrder } from './orders.repo.ts';
 import { presentOrder } from './present-order.ts';
 import { viewerSide } from './terms/parties.ts';
 import { beginOrder } from './terms/begin.ts';
+import { withOrigin } from './terms/with-origin.ts';
 
 /** @throws ApiError `not_found`, for an order of others too */
 export async function findOrder(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
@@ -95,24 +94,6 @@ export function cancelOrder(
     return getOrder(within(context, tx), viewer, id);
   });
 }
-
-/**
- * What was asked of a line, and of which, and what was paid before, nobody changes.
- * @throws ApiError `invalid_input` for a plan without what was paid before
- */
-const withOrigin = (input: TermsInput, first: OrderTerms): TermsInput => {
-  const asked = new Map(first.lines.map((line) => [line.key, line.asked]));
-  const credited = creditIn(first.payments);
-  if (credited && input.payments.every(({ key }) => key !== credited.key)) {
-    const message = 'What was paid for the sample stays one of the payments';
-    throw new ApiError('invalid_input', { errors: [{ path: 'terms.payments', message }] });
-  }
-  return {
-    ...input,
-    payments: input.payments.map((one) => (one.key === credited?.key ? credited : one)),
-    lines: input.lines.map((line) => ({ ...line, asked: asked.get(line.key) ?? null })),
-  };
-};
 
 /**
  * Changes the terms; where they are the same, nothing happens.

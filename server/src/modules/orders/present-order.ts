@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '@waggle/contract/orders';
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import { differencesOf, toTick } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
-import type { OrderSignature } from '@waggle/contract/orders/signing';
+import type { Change } from '@waggle/contract/orders/changes';
 import type { Payment } from '@waggle/contract/orders/payments';
 import { termsProblems } from '@waggle/contract/orders/terms';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
@@ -20,7 +20,10 @@ import { readAround } from './order-facts.ts';
 import { orderMachine } from './order-machine.ts';
 import { nameOf } from './order-news.ts';
 import { type OrderRow, selectOrder } from './orders.repo.ts';
-import { selectSignatures, type SignatureRow } from './signing/versions.repo.ts';
+import { presentSignature } from './signing/present-signature.ts';
+import { selectSignatures } from './signing/versions.repo.ts';
+import { selectChangesOf } from './changes/changes.repo.ts';
+import { presentChange } from './changes/present-change.ts';
 import { standingNow } from './standing.service.ts';
 import { signerOf, termsNow, viewerSide } from './terms/parties.ts';
 import { presentSamples } from './samples/present-samples.ts';
@@ -48,16 +51,6 @@ export function presentItem(row: ListedOrder, side: Side): OrderItem {
   };
 }
 
-export const presentSignature = (row: SignatureRow): OrderSignature => ({
-  side: row.side,
-  version: row.number,
-  name: row.name,
-  company: row.company,
-  at: row.at,
-  time_zone: row.time_zone,
-  taken_back_at: row.taken_back_at,
-});
-
 const begunOf = (row: Pick<OrderRow, 'id' | 'number'> | undefined): BegunOrder | null =>
   row === undefined ? null : { id: row.id, number: row.number };
 
@@ -79,6 +72,10 @@ export async function presentOrder(
   for (const one of around.payments)
     shown.push(await presentPayment(context, db, viewer, row, one));
   const { mayPack, ...goods } = await presentGoods(context, db, viewer, { order: row, around });
+  const changes: Change[] = [];
+  for (const one of await selectChangesOf(db, row.id)) {
+    changes.push(await presentChange(context, db, viewer, one));
+  }
   const isOpen = isUnsigned(row);
   return {
     ...presentItem(row, side),
@@ -98,9 +95,12 @@ export async function presentOrder(
     to_tick: isOpen ? toTick(side, differences) : [],
     problems: isOpen && row.kind === 'goods' ? termsProblems(terms) : [],
     names: [...around.names],
-    signatures: (await selectSignatures(db, row.id)).map(presentSignature),
+    // What is proposed, and was never accepted, is read with its change.
+    signatures: (await selectSignatures(db, row.id))
+      .filter(({ number }) => number <= row.terms_number)
+      .map(presentSignature),
     payments: shown,
-    changes: [],
+    changes,
     ending: row.cancelled_by !== null,
     ...(await presentSamples(context, db, viewer, row, around.samples)),
     ...goods,

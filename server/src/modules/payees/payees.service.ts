@@ -136,7 +136,7 @@ export async function listOwnPayees(
 }
 
 /** @throws ApiError `invalid_input` for a digit that is wrong, and for what is missing in this country */
-function readDetails(typed: PayeeDetails): PayeeDetails {
+export function readDetails(typed: PayeeDetails): PayeeDetails {
   const details = {
     holder: shownName(typed.holder),
     bank: shownName(typed.bank),

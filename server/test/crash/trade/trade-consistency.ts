@@ -11,6 +11,7 @@ const NOUNS = {
   quote: 'quotes',
   order: 'orders',
   payment: 'payments',
+  change: 'changes',
   sample: 'samples',
   shipment: 'shipments',
 } as const;

@@ -6,6 +6,7 @@ import { type OrderCtx, type OrderTypes, tellNext } from '../order-step.ts';
 import { insertSignature, insertVersion } from '../signing/versions.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { proposedNews } from './change-news.ts';
+import { readyBy } from './next-terms.ts';
 import { insertChange, selectChangesOf } from './changes.repo.ts';
 
 /** Whoever proposes signs first: there is a text that the other side can only sign as it is, or refuse. */
@@ -52,7 +53,12 @@ export function proposed(ctx: OrderCtx<'propose'>): Effect<OrderTypes> {
 }
 
 /** Both have signed: other terms hold from now on. */
-export function amended({ row, step, at }: OrderCtx<'amend'>): Effect<OrderTypes> {
+export async function amended({
+  tx,
+  row,
+  step,
+  at,
+}: OrderCtx<'amend'>): Promise<Effect<OrderTypes>> {
   const { terms, by_side: side, cancelled_by } = step;
   const { terms: before, first } = row;
   return {
@@ -62,6 +68,7 @@ export function amended({ row, step, at }: OrderCtx<'amend'>): Effect<OrderTypes
       written: writtenAfter({ before, now: terms, first }, row.written, { side, at }),
       quantity: terms.quantity,
       total: terms.total,
+      ready_on: await readyBy(tx, row, terms),
       cancelled_by,
     },
     event: { detail: { version: terms.version } },

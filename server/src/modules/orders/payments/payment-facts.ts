@@ -1,6 +1,7 @@
 /** What stands around a payment: the account that it goes to, the names, and what banks have said. */
 import type { PaymentFacts } from '@waggle/contract/orders/payments/permissions';
 import { type PayingReason, payingReasons } from '@waggle/contract/orders/payments/paying-reasons';
+import { isUnchecked } from '@waggle/contract/orders/shipments/delivery';
 import { companyKey } from '@waggle/contract/text/company-name';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -47,14 +48,16 @@ export function otherNameOf(
   return holder === undefined || isOwnName(order, holder) ? null : holder;
 }
 
-/** Whether the buyer has still to say where a refund goes. */
+/** Whether the buyer has still to say where a refund goes: also after a bank has named somebody else. */
 export const isUnnamed = (
   order: Pick<OrderRow, 'terms'>,
-  row: Pick<PaymentRow, 'id' | 'direction'>,
+  row: Pick<PaymentRow, 'id' | 'direction' | 'bank_said'>,
   around: Pick<Around, 'refunds'>,
 ): boolean =>
   row.direction === 'back' &&
-  (!around.refunds.has(row.id) || otherNameOf(order, row, around) !== null);
+  (!around.refunds.has(row.id) ||
+    row.bank_said === 'other' ||
+    otherNameOf(order, row, around) !== null);
 
 export async function readAroundPayment(
   context: Context,
@@ -80,7 +83,7 @@ export async function readAroundPayment(
     other_account: !isBack && around.facts.other_account,
     names_differ: facts.other_name !== null,
     sample_open: !isBack && isSampleOpen(around.samples) && waitsForMore(row),
-    unchecked: false,
+    unchecked: !isBack && row.trigger === 'checked' && isUnchecked(order.terms, order),
     change_open: !isBack && around.facts.change_open,
     supplier_verified: isBack || around.facts.supplier_verified,
   });

@@ -15,6 +15,7 @@ import { otherSide } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
 import { addDays, timeOf } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import {
   type Effect,
@@ -22,6 +23,7 @@ import {
   type StepContext,
   SYSTEM,
 } from '../../../lib/transitions/machine.ts';
+import { momentOf } from '../../../lib/transactions/moment.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { type NounTypes, tell } from '../../notifications/news.service.ts';
 import { doubtPayee } from '../../payees/payees.service.ts';
@@ -51,7 +53,15 @@ import {
   selectPayment,
   selectPaymentsOf,
 } from './payments.repo.ts';
+import { isSettled } from './waiting-for.ts';
 import { claimProofs } from './proofs.service.ts';
+
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A payment of an order has arrived, or is owed no more. */
+    'payment.settled': { id: string };
+  }
+}
 
 export interface PaymentTypes extends NounTypes<'payments', typeof PAYMENT_RULES> {
   inputs: {
@@ -111,34 +121,41 @@ const hasAllRests = async (tx: Db, { order_id }: PaymentRow): Promise<boolean> =
   (await selectPaymentsOf(tx, order_id)).filter(({ kind }) => kind === 'rest').length >=
   ORDER_LIMITS.rests;
 
-/** What has not arrived of a payment, and is still asked for. */
-async function addRest(ctx: Ctx<'confirm'>, rest: string): Promise<void> {
-  const { context, tx, row, at } = ctx;
-  const { order_id, buyer_id, supplier_user_id, key, kind, direction, id, name } = row;
-  const place = (await selectPaymentsOf(tx, order_id)).length + 1;
-  const added = await insertPayment(tx, {
+/** Money that no plan has: it is due at once. */
+export async function addDue(
+  context: Context,
+  tx: Db,
+  order: Pick<OrderRow, 'id' | 'buyer_id' | 'supplier_user_id'>,
+  added: Pick<PaymentRow, 'key' | 'kind' | 'part_of' | 'direction' | 'name' | 'amount'>,
+): Promise<string> {
+  const { id: order_id, buyer_id, supplier_user_id } = order;
+  const { at } = momentOf(context, tx);
+  const { id } = await insertPayment(tx, {
     order_id,
     buyer_id,
     supplier_user_id,
-    place,
+    place: (await selectPaymentsOf(tx, order_id)).length + 1,
+    ...added,
+    trigger: null,
+    days: ORDER_LIMITS.payWithin,
+    created_at: at,
+    updated_at: at,
+  });
+  await transition(context, tx, paymentMachine, { id }, { action: 'fall_due', by: SYSTEM });
+  return id;
+}
+
+/** What has not arrived of a payment, and is still asked for. @returns its id */
+async function addRest({ context, tx, row }: Ctx<'confirm'>, rest: string): Promise<string> {
+  const { key, kind, direction, id, name } = row;
+  return addDue(context, tx, await orderOf(tx, row), {
     key,
     kind: 'rest',
     part_of: id,
     direction,
     name: kind === 'rest' ? name : `Rest of ${name}`,
     amount: rest,
-    trigger: null,
-    days: ORDER_LIMITS.payWithin,
-    created_at: at,
-    updated_at: at,
   });
-  await transition(
-    context,
-    tx,
-    paymentMachine,
-    { id: added.id },
-    { action: 'fall_due', by: SYSTEM },
-  );
 }
 
 const effects: Machine<PaymentTypes>['effects'] = {
@@ -149,7 +166,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
     const { day } = daysFrom(dayIn(zone, at), row.days, { closures: [] });
     const change = { due_at: timeOf(endOfDay(day, zone)) };
     // The news of both signatures, and of what has arrived of it, say so themselves.
-    const isTold = row.trigger === 'signing' || row.trigger === 'sample' || row.kind === 'rest';
+    const isTold = row.trigger === 'signing' || row.trigger === 'sample' || row.kind !== 'plan';
     return isTold ? { change } : { change, cascade: telling(ctx, dueNews) };
   },
   async report(ctx): Promise<Effect<PaymentTypes>> {
@@ -211,7 +228,8 @@ const effects: Machine<PaymentTypes>['effects'] = {
       },
       event: { detail: { amount, arrived_on: step.arrived_on, rest } },
       async cascade() {
-        if (rest !== null) await addRest(ctx, rest);
+        const left = rest === null ? undefined : await addRest(ctx, rest);
+        if (row.direction === 'back') await endRefundAccount(tx, row.id, left);
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
         const isTakenAsWhole = missing !== null && rest === null;
         await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();
@@ -235,7 +253,12 @@ const effects: Machine<PaymentTypes>['effects'] = {
     event: { detail: { amount } },
   }),
   put_back: () => ({ change: { due_at: null } }),
-  waive: ({ tx, row }) => ({ cascade: () => endRefundAccount(tx, row.id) }),
+  waive: ({ context, tx, row }) => ({
+    async cascade() {
+      await endRefundAccount(tx, row.id);
+      await clearDesk(context, tx, { order: await orderOf(tx, row), row });
+    },
+  }),
   credit: ({ row: { amount }, at }) => ({
     change: { arrived_on: at.slice(0, 10), arrived_amount: amount, arrived_at: at },
     event: { detail: { amount } },
@@ -261,7 +284,10 @@ export const paymentMachine: Machine<PaymentTypes> = {
   effects,
   always: ({ at }) => ({ updated_at: at }),
   describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
-  follow: ({ context, tx, row }) => refreshStanding(context, tx, row.order_id),
+  async follow({ context, tx, row: { order_id: id } }, after) {
+    await refreshStanding(context, tx, id);
+    if (isSettled(after)) await context.emit(tx, 'payment.settled', { id });
+  },
   history: { noun: 'payment', rank: (action) => RANKS[action] ?? 0 },
   notify: tell,
 };

@@ -96,7 +96,7 @@ export const stoppedNews = (about: About): News =>
   told(about, otherSide(payerOf(about.row)), {
     type: 'warning',
     title: title(about, 'is stopped'),
-    says: `The bank of ${nameOf(about.order, payerOf(about.row))} shows another name for your account. Our team will call you before anything is paid.`,
+    says: `The bank of ${nameOf(about.order, payerOf(about.row))} shows another name for your account. ${about.row.direction === 'back' ? 'Name one in your own name.' : 'Our team will call you before anything is paid.'}`,
   });
 
 export const releasedNews = (about: About): News =>

@@ -23,6 +23,9 @@ const told = {
   live: [...one.live, 'user notification'],
 };
 
+const turnedRound = (direction: string) => sql`
+  UPDATE payments SET direction = ${direction}, buyer_id = supplier_user_id, supplier_user_id = buyer_id`;
+
 testTransitions<PaymentTypes>({
   machine: paymentMachine,
   states: PAYMENT_STATES,
@@ -36,13 +39,18 @@ testTransitions<PaymentTypes>({
   },
   async prepareRow(state, action) {
     await sql`DELETE FROM payments`;
+    await sql`DELETE FROM reports`;
     await sql`UPDATE payee_accounts SET state = 'active', holder = ${supplier.name}, normalised = 'payment works', doubted_at = NULL`;
     const id = newId();
     const said = action === 'release' ? 'other' : null;
+    // Who is paid back is the other side.
+    const isBack = action === 'name_account';
+    const [ours, theirs] = isBack ? [supplier, buyer] : [buyer, supplier];
     await sql`
       INSERT INTO payments (id, order_id, buyer_id, supplier_user_id, place, key, kind, direction, name, amount, trigger,
         days, state, version, bank_said, sent_on, created_at, updated_at)
-      VALUES (${id}, ${order}, ${buyer.userId}, ${supplier.userId}, 1, 'deposit', 'plan', 'to_supplier', 'Deposit', 100,
+      VALUES (${id}, ${order}, ${ours.userId}, ${theirs.userId}, 1, 'deposit', 'plan',
+        ${isBack ? 'back' : 'to_supplier'}, 'Deposit', 100,
         'received', 7, ${state}, 7, ${said}, '2026-01-05', now(), now())`;
     await sql`
       UPDATE orders SET state = 'signed', payee_id = (SELECT id FROM payee_accounts WHERE supplier_id = ${supplier.id})
@@ -82,8 +90,8 @@ testTransitions<PaymentTypes>({
     payee_not_active: () => sql`UPDATE payee_accounts SET state = 'pending'`,
     payee_names_differ: () =>
       sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,
-    no_refund: () => sql`UPDATE payments SET direction = 'to_supplier'`,
-    refund_unnamed: () => sql`UPDATE payments SET direction = 'back'`,
+    no_refund: () => turnedRound('to_supplier'),
+    refund_unnamed: () => turnedRound('back'),
     bank_says_no: () => sql`UPDATE payments SET bank_said = 'other'`,
   },
 });

@@ -2,8 +2,10 @@
 import * as calls from '@waggle/contract/orders/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
+import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../../lib/transitions/step-routes.ts';
 import { paymentMachine } from './payment-machine.ts';
+import { nameRefundAccount, sendRefundCode } from './refunds.service.ts';
 import { findPaymentToStep, getPayment } from './payments.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
@@ -11,5 +13,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const taking = { find: findPaymentToStep, read: getPayment };
   const payer = { by: 'payer', ...taking, get: calls.getPayment } as const;
   registerSteps(app, context, paymentMachine, { report, stop }, payer);
+  registerEndpoint(app, calls.sendRefundCode, (call) => sendRefundCode(context, call));
+  registerEndpoint(app, calls.nameRefundAccount, (call) => nameRefundAccount(context, call));
   registerSteps(app, context, paymentMachine, { confirm, deny }, { by: 'payee', ...taking });
 }

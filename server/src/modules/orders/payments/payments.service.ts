@@ -10,7 +10,7 @@ import { type PaymentRow, selectPayment } from './payments.repo.ts';
 import { presentPaymentPage } from './present-payment.ts';
 
 /** @throws ApiError `not_found`, for a payment of others too */
-async function findPayment(db: Db, viewer: Viewer, id: string): Promise<PaymentRow> {
+export async function findPayment(db: Db, viewer: Viewer, id: string): Promise<PaymentRow> {
   const row = await findById(id, () => selectPayment(db, id));
   await findOrder(db, viewer, row.order_id);
   return row;

@@ -1,4 +1,5 @@
 /** Payments as the signed terms plan them: made once both have signed, asked for once what they wait for has happened. */
+import type { PaymentPlan } from '@waggle/contract/orders/payment-plan';
 import type { PaymentState } from '@waggle/contract/orders/payments/payment-graph';
 import { creditIn } from '@waggle/contract/orders/schedule';
 import type { Trigger } from '@waggle/contract/orders/term-options';
@@ -18,31 +19,44 @@ import { insertPayment, type PaymentRow, selectPaymentsOf } from './payments.rep
 
 const UNSETTLED: readonly PaymentState[] = ['planned', 'due', 'contested'];
 
-async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<void> {
-  const { id: order_id, buyer_id, supplier_user_id, terms } = order;
+/** @param planned one of the plan, with its amount and its place in the order's list */
+export async function planPayment(
+  context: Context,
+  tx: Db,
+  { id: order_id, buyer_id, supplier_user_id }: OrderRow,
+  planned: Omit<PaymentPlan, 'by' | 'value'> & { amount: string; place: number },
+): Promise<PaymentRow> {
+  const { place, key, name, amount, trigger, days } = planned;
   const moment = momentOf(context, tx);
   const { at } = moment;
+  const row = await insertPayment(tx, {
+    order_id,
+    buyer_id,
+    supplier_user_id,
+    place,
+    key,
+    kind: 'plan',
+    direction: 'to_supplier',
+    name,
+    amount,
+    trigger,
+    days,
+    created_at: at,
+    updated_at: at,
+  });
+  const step = { row, moment, version: 0, action: 'plan', by: SYSTEM, from: '', to: 'planned' };
+  // In the order of the plan.
+  await insertSteps(tx, { noun: 'payment', rank: () => place }, [step]);
+  return row;
+}
+
+async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<void> {
+  const { terms } = order;
   const credited = creditIn(order.first.payments);
-  for (const [index, { key, name, trigger, days }] of terms.payments.entries()) {
-    const row = await insertPayment(tx, {
-      order_id,
-      buyer_id,
-      supplier_user_id,
-      place: index + 1,
-      key,
-      kind: 'plan',
-      direction: 'to_supplier',
-      name,
-      amount: terms.amounts[index] ?? '0',
-      trigger,
-      days,
-      created_at: at,
-      updated_at: at,
-    });
-    const step = { row, moment, version: 0, action: 'plan', by: SYSTEM, from: '', to: 'planned' };
-    // In the order of the plan.
-    await insertSteps(tx, { noun: 'payment', rank: () => index + 1 }, [step]);
-    if (key !== credited?.key) continue;
+  for (const [index, plan] of terms.payments.entries()) {
+    const amount = terms.amounts[index] ?? '0';
+    const row = await planPayment(context, tx, order, { ...plan, amount, place: index + 1 });
+    if (plan.key !== credited?.key) continue;
     await transition(context, tx, paymentMachine, { id: row.id }, { action: 'credit', by: SYSTEM });
   }
 }
@@ -102,10 +116,10 @@ export async function releaseStopped(
   return stopped;
 }
 
-/** Nothing of an order is asked for any more. */
+/** Nothing is asked of the buyer any more. */
 export async function waiveAll(context: Context, tx: Db, orderId: string): Promise<void> {
-  for (const { id, state } of await selectPaymentsOf(tx, orderId)) {
-    if (state !== 'planned' && state !== 'due') continue;
+  for (const { id, state, direction } of await selectPaymentsOf(tx, orderId)) {
+    if (direction === 'back' || !UNSETTLED.includes(state)) continue;
     await transition(context, tx, paymentMachine, { id }, { action: 'waive', by: SYSTEM });
   }
 }

@@ -1,7 +1,8 @@
 /** A payment as the two sides read it, and the page on which it is paid. */
-import type { Payment, PaymentPage } from '@waggle/contract/orders/payments';
+import type { Payment, PaymentAccount, PaymentPage } from '@waggle/contract/orders/payments';
 import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { paymentReference } from '@waggle/contract/orders/payments/reference';
+import { endingOf } from '@waggle/contract/payees/account-number';
 import { otherSide } from '@waggle/contract/permissions/parties';
 import { recordAudit } from '../../../lib/audit.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -15,9 +16,11 @@ import { nameOf } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { viewerSide } from '../terms/parties.ts';
 import { amountIn } from './amounts.ts';
-import { readAroundPayment } from './payment-facts.ts';
+import { otherNameOf, readAroundPayment } from './payment-facts.ts';
 import { paymentMachine } from './payment-machine.ts';
+import type { Around } from '../order-facts.ts';
 import type { PaymentRow } from './payments.repo.ts';
+import type { RefundAccount } from './refund-accounts.repo.ts';
 
 export async function presentPayment(
   context: Context,
@@ -63,6 +66,22 @@ export async function presentPayment(
   };
 }
 
+const accountOf = (
+  { holder, bank, country, number, swift, clearing }: RefundAccount,
+  { currency }: OrderRow,
+): PaymentAccount => ({ holder, bank, country, currency, number, swift, clearing });
+
+/** @returns the buyer as the terms name them, and the name on the account, once there is one */
+function refundNames({ terms }: OrderRow, row: PaymentRow, around: Around): PaymentPage['names'] {
+  const agrees = otherNameOf({ terms }, row, around) === null;
+  const account = {
+    what: 'account',
+    name: around.refunds.get(row.id)?.holder ?? '',
+    agrees,
+  } as const;
+  return [{ what: 'order', name: terms.buyer.name, agrees: true }, account];
+}
+
 /** @returns a payment with the account that it goes to, for its payer alone and while there is something to pay; each reading is recorded */
 export async function presentPaymentPage(
   context: Context,
@@ -75,17 +94,20 @@ export async function presentPaymentPage(
   const payment = await presentPayment(context, db, viewer, order, row);
   const { payee_id } = order;
   // `report` alone asks whether the account may be paid into.
-  const isPayable = payment.may['report'] === null && row.direction === 'to_supplier';
-  const account = isPayable && payee_id !== null ? await readAccount(db, payee_id) : undefined;
+  const isPayable = payment.may['report'] === null;
+  const isBack = row.direction === 'back';
+  const refund = around.refunds.get(row.id);
+  const named = payee_id === null || isBack ? undefined : await readAccount(db, payee_id);
+  const account = isPayable ? (named ?? (refund && accountOf(refund, order))) : undefined;
   if (account !== undefined) {
     await recordAudit(db, context.clock, {
       actor: viewer.personId,
       action: 'payee.details_read',
-      subject: payee_id ?? '',
+      subject: isBack ? row.id : (payee_id ?? ''),
       detail: { payment: row.id },
     });
   }
-  const { payee } = around;
+  const payee = isBack ? undefined : around.payee;
   return {
     ...payment,
     order: {
@@ -108,10 +130,19 @@ export async function presentPaymentPage(
             cooling_until: payee.cooling_until,
             active_at: payee.active_at,
           },
-    names: [...around.names],
+    names: isBack ? refundNames(order, row, around) : [...around.names],
     reasons,
     account: account ?? null,
-    refund_to: null,
+    refund_to:
+      refund === undefined
+        ? null
+        : {
+            holder: refund.holder,
+            bank: refund.bank,
+            country: refund.country,
+            ending: endingOf(refund.number),
+            named_at: refund.named_at,
+          },
     reference: paymentReference(order.number, row.place),
   };
 }

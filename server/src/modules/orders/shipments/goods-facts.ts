@@ -100,11 +100,12 @@ export async function goodsNow(
 
 /** Whether all has happened that comes before production, and it has not begun. */
 export const mayBeMade = (
-  { kind, state, made_from, terms }: OrderRow,
+  { kind, state, made_from, terms, cancelled_by }: OrderRow,
   { payments, samples }: { payments: readonly PaymentRow[]; samples: SamplesNow },
 ): boolean =>
   kind === 'goods' &&
   state === 'signed' &&
+  cancelled_by === null &&
   made_from === null &&
   terms.payments.every(({ key }) => payments.some((one) => one.key === key)) &&
   (terms.sample === null || samples.rounds.some((one) => one.state === 'golden')) &&
@@ -133,7 +134,7 @@ export function goodsFacts(
   const { terms, made_from, checked_at, tooling_begun_at } = order;
   const until = production?.objects_until ?? null;
   return {
-    making: made_from !== null,
+    making: made_from !== null && order.cancelled_by === null,
     has_tool: terms.costs.some(({ tool }) => tool !== null),
     tool_begun: tooling_begun_at !== null,
     deposit_open: isOpenFor(payments, ...BEFORE_MAKING),

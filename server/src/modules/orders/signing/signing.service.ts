@@ -1,5 +1,4 @@
 /** Signing: a code for the very text, and the same text signed by both; all that needs no code is checked before one is tried. */
-import { isSameName } from '@waggle/contract/agreements/nda-text';
 import {
   offerOrder as offerCall,
   type Order,
@@ -20,15 +19,7 @@ import { makeAndGet } from '../../../lib/http/idempotency.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { requireLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
-import {
-  maskedAddress,
-  type Proof,
-  sendProofCode,
-  takeProofCode,
-  tryOnce,
-  tryProofCode,
-} from '../../auth/proof-codes/proof-codes.service.ts';
+import { sendProofCode } from '../../auth/proof-codes/proof-codes.service.ts';
 import { holdPayee } from '../../payees/payees.service.ts';
 import { type Around, readAround } from '../order-facts.ts';
 import { orderMachine } from '../order-machine.ts';
@@ -36,7 +27,8 @@ import type { Signed } from '../order-step.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { findOrder, findToStep, getOrder } from '../orders.service.ts';
 import { hashOf } from '../present-order.ts';
-import { signerOf, termsNow, viewerSide } from '../terms/parties.ts';
+import { termsNow, viewerSide } from '../terms/parties.ts';
+import { proofOf, proveText, requireName, signatureOf, takeProof } from './proving.ts';
 import { betweenInWords } from './signing-news.ts';
 
 type Signing = Call<typeof offerCall>;
@@ -83,29 +75,22 @@ async function readText(
 }
 
 /**
+ * @param typed nothing before it is typed
  * @returns the name under which it is signed
- * @throws ApiError `invalid_input` before the signer has said who it is in law; `conflict` while a part of the terms
- *   is missing or wrong
+ * @throws ApiError `invalid_input` for another one; `conflict` while a part of the terms is missing or wrong
  */
-async function requireSigner(db: Db, viewer: Viewer, { row, side, terms }: Text): Promise<string> {
-  await requireLegalIdentity(db, viewer.accountId);
-  const name = await signerOf(db, viewer, side, row);
-  if (name === null) throw nameError('Add your own name to your account first');
+async function requireSigner(
+  db: Db,
+  viewer: Viewer,
+  { row, side, terms }: Text,
+  typed?: string,
+): Promise<string> {
+  const name = await requireName(db, viewer, { side, row, ...(typed !== undefined && { typed }) });
   // What the buyer has signed was whole.
   const { length: count } = side === 'buyer' ? termsProblems(terms) : [];
   if (count > 0) throw permissionError('terms_incomplete', { count }, row.version);
   return name;
 }
-
-const nameError = (message: string) =>
-  new ApiError('invalid_input', { errors: [{ path: 'name', message }] });
-
-const proofOf = (viewer: Viewer, { row: { id }, hash }: Text): Proof => ({
-  viewer,
-  purpose: 'signature',
-  subject: id,
-  bound: Buffer.from(hash, 'hex'),
-});
 
 /** @throws ApiError `not_found`; `conflict` and `invalid_input` as signing does; `too_many_requests` */
 export async function sendCodeToSign(
@@ -132,8 +117,7 @@ async function checkSigning(
   body: Signing['body'],
 ) {
   const text = await readText(context, db, { viewer, row, act }, body);
-  const name = await requireSigner(db, viewer, text);
-  if (!isSameName(body.name, name)) throw nameError(`Type it as in your account: ${name}`);
+  const name = await requireSigner(db, viewer, text, body.name);
   const ticked = new Set(body.accepted);
   const accepted = toTick(text.side, differencesOf(text.terms, row.first, row.written));
   const { length: count } = accepted.filter((part) => !ticked.has(part));
@@ -148,21 +132,11 @@ async function checkSigning(
  */
 async function sign(context: Context, act: Act, call: Signing): Promise<{ order: Order }> {
   const { db } = context.database;
-  const { viewer, params, body, idempotencyKey: key } = call;
-  const { personId, email } = viewer;
+  const { viewer, params, body } = call;
   const check = async () =>
     checkSigning(context, db, { viewer, row: await findOrder(db, viewer, params.id), act }, body);
-  const prove = async () => {
-    const text = await check();
-    return tryProofCode(context, proofOf(viewer, text), body.code).catch(async (error: unknown) => {
-      // Whoever has signed elsewhere meanwhile reads that, not that the code is wrong.
-      await check();
-      throw error;
-    });
-  };
-  const proved = await tryOnce(db, { personId, key }, prove);
+  const proved = await proveText(context, call, check);
   const make = async (tx: Db) => {
-    if (proved === undefined) throw new ApiError('invalid_otp');
     const { id } = (await findToStep(tx, viewer, params.id)).row;
     const row = await lockOrder(tx, id);
     if (row === undefined) throw new ApiError('not_found');
@@ -174,20 +148,10 @@ async function sign(context: Context, act: Act, call: Signing): Promise<{ order:
       { viewer, row, act },
       body,
     );
-    await takeProofCode(context, tx, proved);
-    const signed: Signed = {
-      terms,
-      payee: payee?.id ?? null,
-      signature: {
-        name,
-        company: terms[side].name,
-        hash: Buffer.from(hash, 'hex'),
-        accepted,
-        proved_by: 'code',
-        proved_to: maskedAddress(email),
-        time_zone: body.time_zone,
-      },
-    };
+    await takeProof(context, tx, proved);
+    const { time_zone } = body;
+    const signature = signatureOf(viewer, { terms, side, name, hash }, { time_zone, accepted });
+    const signed: Signed = { terms, payee: payee?.id ?? null, signature };
     return transition(context, tx, orderMachine, row, stepOf(viewer, act, signed));
   };
   return makeAndGet(context, act === 'offer' ? offerCall : signCall, call, make, getOrder);

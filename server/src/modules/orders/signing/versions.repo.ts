@@ -21,12 +21,27 @@ export async function insertSignature(
 
 export const selectSignatures = rowsBy('order_signatures', 'order_id', ['at', 'id']);
 
-/** The terms were changed: whoever has signed them signs again. */
-export async function takeBackSignatures(tx: Db, orderId: string, at: Time): Promise<void> {
-  await tx
+/** Other terms hold than those that were signed: those of a number, or all. */
+export async function takeBackSignatures(
+  tx: Db,
+  orderId: string,
+  at: Time,
+  number?: number,
+): Promise<void> {
+  const taken = tx
     .updateTable('order_signatures')
     .set({ taken_back_at: at })
     .where('order_id', '=', orderId)
-    .where('taken_back_at', 'is', null)
-    .execute();
+    .where('taken_back_at', 'is', null);
+  await (number === undefined ? taken : taken.where('number', '=', number)).execute();
+}
+
+/** @returns the highest number that terms of an order were signed under */
+export async function selectLastVersion(db: Db, orderId: string): Promise<number> {
+  const last = await db
+    .selectFrom('order_versions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return last?.number ?? 0;
 }

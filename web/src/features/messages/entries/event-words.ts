@@ -86,6 +86,12 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
   order_lapsed: ['clock', ({ order }) => `The time to sign ${order} has run out`],
   order_adopted: ['check', ({ by, order }) => `${by} accepted another bank account for ${order}`],
   order_cancelled: ['x', ({ by, order }) => `${by} cancelled ${order}`, END_REASONS],
+  order_ended: ['x', ({ order }) => `${order} has ended, as both of you agreed`],
+  change_proposed: ['pencil', ({ by, order }) => `${by} proposed a change of ${order}`],
+  change_accepted: ['check', ({ by, order }) => `${by} signed the change of ${order}: it holds`],
+  change_refused: ['x', ({ by, order }) => `${by} refused the change of ${order}`],
+  change_withdrawn: ['minus', ({ by, order }) => `${by} took the change of ${order} back`],
+  change_lapsed: ['clock', ({ order }) => `The change of ${order} was not answered in time`],
   sample_ordered: [
     'file-text',
     ({ buyer, asked, order }) => `${buyer} ordered a sample from ${asked}: ${order}`,
