@@ -18,9 +18,7 @@ import { orderMachine } from './order-machine.ts';
 import { reminderNews, turnNews } from './order-news.ts';
 import {
   lockOrder,
-  OPEN,
   type OrderRow,
-  type OrdersOf,
   selectLapsing,
   selectOrder,
   selectOrdersOf,
@@ -37,7 +35,6 @@ import { countUncounted } from './shipments/shipments.service.ts';
 import { isSameStep, refreshStanding } from './standing.service.ts';
 
 export const ORDER_DEADLINES_QUEUE = 'order-deadlines';
-export const STANDINGS_QUEUE = 'order-standings';
 
 /** Ends an order that nobody has signed in time; while the team has something to settle, its time goes on. */
 async function lapse(context: Context, tx: Db, id: string): Promise<void> {
@@ -138,16 +135,6 @@ export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectUncounted, countUncounted);
   await eachDue(context, selectUnanswered, lapseChange);
   await eachDue(context, selectToRemind, remind);
-}
-
-/** Lets open orders be looked at again once the caller's transaction is over: it may hold what they wait for. */
-export async function lookAgainLater(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Db,
-  whose: OrdersOf,
-): Promise<void> {
-  const orders = await selectOrdersOf(tx, whose, OPEN);
-  if (orders.length > 0) await jobs.enqueue(tx, STANDINGS_QUEUE, { orders });
 }
 
 export async function refreshStandings(context: Context, data: object): Promise<void> {

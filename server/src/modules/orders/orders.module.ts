@@ -3,11 +3,9 @@ import type { Module } from '../../lib/context.ts';
 import {
   beginMaking,
   endUnsignedOf,
-  lookAgainLater,
   ORDER_DEADLINES_QUEUE,
   processOrderDeadlines,
   refreshStandings,
-  STANDINGS_QUEUE,
 } from './deadlines.service.ts';
 import { DOCUMENTS_QUEUE } from './documents/asking.service.ts';
 import { makeDocument } from './documents/documents.service.ts';
@@ -23,6 +21,7 @@ import { changeConversation } from './changes/change-conversation.ts';
 import { grantsChangePaper } from './changes/papers.service.ts';
 import { ordersPart } from './journey-part.ts';
 import { ordersNeeding } from './lists.repo.ts';
+import { lookAgainLater, STANDINGS_QUEUE } from './look-again.ts';
 import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
 import { orderConversation } from './order-conversation.ts';
 import { orderRoutes } from './orders.routes.ts';

@@ -13,7 +13,7 @@ import { linkOrder, type Quoted, readChoice } from '../../quotes/choice.service.
 import { readRequest } from '../../rfq/request-rows.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import { selectInvitation } from '../../rfq/invitations/asked.service.ts';
-import { lookAgainLater } from '../deadlines.service.ts';
+import { lookAgainLater } from '../look-again.ts';
 import { liveOfOrder } from '../order-live.ts';
 import { begunNews } from '../order-news.ts';
 import { requireTotal } from '../order-step.ts';
