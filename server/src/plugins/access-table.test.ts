@@ -224,6 +224,7 @@ async function foreignIds(path: string): Promise<string[]> {
   if (path.startsWith('/v1/orders/')) return [(await foreignTrade()).order];
   if (path.startsWith('/v1/payments/')) return [(await foreignTrade()).payment];
   if (path.startsWith('/v1/samples/')) return [(await foreignTrade()).sample];
+  if (path.startsWith('/v1/shipments/')) return [(await foreignTrade()).shipment];
   if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
 }
@@ -243,7 +244,15 @@ async function foreignResearch(): Promise<string[]> {
 let trade:
   | Promise<
       Record<
-        'rfq' | 'request' | 'quote' | 'order' | 'payment' | 'sample' | 'relation' | 'payee',
+        | 'rfq'
+        | 'request'
+        | 'quote'
+        | 'order'
+        | 'payment'
+        | 'sample'
+        | 'shipment'
+        | 'relation'
+        | 'payee',
         string
       >
     >
@@ -292,7 +301,15 @@ function foreignTrade() {
       buyer_id: people[0].userId,
       supplier_user_id: people[1].userId,
     });
+    const shipment = await insertRow(server.sql, 'shipments', {
+      state: 'packed',
+      order_id: order,
+      quantity: 1,
+      buyer_id: people[0].userId,
+      supplier_user_id: people[1].userId,
+    });
     const trade = {
+      shipment,
       sample,
       payee,
       order,
@@ -308,7 +325,7 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|samples|conversations|relations|payees|research|ai|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|samples|shipments|conversations|relations|payees|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;

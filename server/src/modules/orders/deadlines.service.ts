@@ -67,8 +67,6 @@ async function lookAgain(
   if (!isDeepStrictEqual(standing, before.standing)) {
     await context.live.publishAll(tx, liveOfOrder(row));
   }
-  // That production begins is told by itself.
-  if (before.made_from === null && row.made_from !== null) return;
   const isSame = isSameStep(standing, before.standing);
   await tellTurn(context, tx, row, isSame ? otherwise : turnNews);
 }

@@ -5,7 +5,6 @@ import type { Db } from '../../../lib/database.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { type OrderCtx, type OrderTypes, tellNext } from '../order-step.ts';
 import { askFor } from '../payments/plan.service.ts';
-import { selectSamplesOf } from '../samples/samples.repo.ts';
 import { zoneOf } from '../terms/parties.ts';
 import { dayAfter } from '../working-days.ts';
 import { checkedNews, makingNews, toolingNews } from './goods-news.ts';
@@ -25,9 +24,8 @@ export async function makingBegun(ctx: OrderCtx<'begin_making'>): Promise<Effect
     change: { made_from, ready_on, ready_first: ready_on },
     event: { detail: { made_from, ready_on } },
     async cascade() {
-      // The news of both signatures and of an approved sample say so themselves.
-      const decided = (await selectSamplesOf(tx, row.id)).map(({ decided_at }) => decided_at);
-      if (row.signed_at === at || decided.includes(at)) return;
+      // The supplier has said itself that a payment arrived; whatever else lets production begin tells what is next.
+      if (row.standing.payment === null) return;
       await tellNext(ctx, (now) => [makingNews(now)]);
     },
   };
