@@ -1,5 +1,6 @@
 /** The sentence about what is next in an order, for the side that reads it: on its page, in lists and in mails. */
 import type { Side } from '../permissions/parties.ts';
+import { arrivedWords, paymentWords } from './payments/payment-words.ts';
 import type { NextStep, Standing } from './standing.ts';
 import type { TermsProblem } from './terms.ts';
 
@@ -172,26 +173,6 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
       : 'No round of the sample is left.',
   ],
 };
-
-/** Names that schedules have by themselves. */
-const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment'];
-
-/** Money, not the sample itself. */
-export const SAMPLE = 'Sample';
-
-/** @returns `the deposit of $2,985.00`, `$60.00 for the sample`, or `«CE test», $200.00` */
-export function paymentWords(name: string, amount: string): string {
-  if (name === SAMPLE) return `${amount} for the sample`;
-  return KNOWN_PAYMENTS.includes(name)
-    ? `the ${name.toLowerCase()} of ${amount}`
-    : `«${name}», ${amount}`;
-}
-
-/** @returns `The deposit has arrived` */
-function arrivedWords(name: string): string {
-  if (name === SAMPLE) return 'The money for the sample has arrived';
-  return `${KNOWN_PAYMENTS.includes(name) ? `The ${name.toLowerCase()}` : `«${name}»`} has arrived`;
-}
 
 /**
  * @param reader the side that reads

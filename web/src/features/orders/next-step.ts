@@ -17,6 +17,8 @@ export interface NextLink {
   readonly label: string;
 }
 
+const shippingPath = (id: string) => orderPath(id, 'shipping');
+
 /** Of the steps that have one; for a payment by its id. */
 const PAGES: Partial<
   Record<NextStep, [label: string, to: (id: string, payment?: string) => string]>
@@ -34,6 +36,11 @@ const PAGES: Partial<
   sample_here: ['Say that it is here', orderSamplePath],
   judge_sample: ['Judge the sample', orderSamplePath],
   change_or_end: ['Write about it', (id) => orderPath(id, 'messages')],
+  make: ['Say what is packed', shippingPath],
+  check: ['See what is packed', shippingPath],
+  ship: ['Hand it over', shippingPath],
+  receive: ['Say what arrived', shippingPath],
+  settle_short: ['Settle it', shippingPath],
 };
 
 type Standing = Pick<OrderItem, 'side' | 'standing'>;
@@ -71,6 +78,11 @@ export function nextTitle(order: Named & Pick<OrderItem, 'kind' | 'outcome'>, no
   const { title } = wordsOfNext(order);
   if (outcome !== null) return `${title}: ${outcomeName(order, outcome).toLowerCase()}`;
   const when = standing.due === null ? '' : ` ${dueWords(standing.due, now).when}`;
+  if (standing.next === 'objecting') {
+    return order.side === 'buyer'
+      ? `${title}: object${when}`
+      : `${title}: ${order.counterpart} may object${when}`;
+  }
   if (isYours(order)) return `Next: ${title}${when.replace(/^ (?=was)/, ', which ')}`;
   return title + when.replace(/^ (?=was)/, ', which ').replace(/^ (?=today)/, ', ');
 }

@@ -71,3 +71,21 @@ export function putOrder({ order }: { order: Order }): Order {
 export async function renewOrder(id: string): Promise<Order> {
   return putOrder(await call('GET /v1/orders/:id/', { params: { id } }));
 }
+
+/** What was refused is shown as it is by now. */
+export async function orElse<Answer>(
+  renew: () => Promise<unknown>,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    void renew().catch(() => undefined);
+    throw error;
+  }
+}
+
+export const orRenewedOrder = <Answer>(
+  { id }: Pick<Order, 'id'>,
+  answer: Promise<Answer>,
+): Promise<Answer> => orElse(() => renewOrder(id), answer);

@@ -7,7 +7,6 @@ import type { Uploads } from '../../forms/upload/use-uploads.ts';
 import type { useSentForm } from '../../forms/use-sent-form.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { tooManyPapers } from './papers-field.tsx';
 
 type Form = ReturnType<typeof useSentForm>;
 
@@ -23,10 +22,7 @@ interface SentFormProps {
 
 export function SentForm({ submit, label, more, uploads, children }: SentFormProps) {
   const isOffline = useStore(connection, ONLINE).state !== 'online';
-  const isBlocked =
-    submit.incomplete ||
-    isOffline ||
-    (uploads !== undefined && (uploads.uploading || tooManyPapers(uploads)));
+  const isBlocked = submit.incomplete || isOffline || uploads?.uploading === true;
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 /** What the team's desk of reports has of payments: one that only one side has seen, or of which nobody says whether it arrived. */
-import { paymentWords } from '@waggle/contract/orders/next-words';
+import { paymentWords } from '@waggle/contract/orders/payments/payment-words';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
 import { payerOf } from '@waggle/contract/orders/payments/permissions';

@@ -2,7 +2,7 @@
 import { BANK_ANSWERS } from '@waggle/contract/orders/payments/payment-graph';
 import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { paymentWords, SAMPLE } from '@waggle/contract/orders/next-words';
+import { paymentWords, SAMPLE } from '@waggle/contract/orders/payments/payment-words';
 import { otherSide, type Side } from '@waggle/contract/permissions/parties';
 import { dayInWords, lowerFirst, moneyWords, upperFirst } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';

@@ -1,6 +1,7 @@
 /** The dates of a user's open orders in their own calendar: deadlines, and when suppliers are closed, at a private address. */
-import { nextWords, paymentWords } from '@waggle/contract/orders/next-words';
+import { nextWords } from '@waggle/contract/orders/next-words';
 import { calledOrder } from '@waggle/contract/orders/order-steps';
+import { paymentWords } from '@waggle/contract/orders/payments/payment-words';
 import type { WorkCell } from '@waggle/contract/orders/standing';
 import { CALENDAR_PATH, type getOrderCalendar } from '@waggle/contract/orders/taken-along';
 import type { DataOf } from '@waggle/contract/endpoint';

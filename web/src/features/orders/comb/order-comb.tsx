@@ -67,10 +67,11 @@ interface CellWords {
 
 function stateWords(look: CellLook, { turn }: CombCell, props: OrderCombProps): string {
   const who = turn === 'team' ? 'our team' : turn === props.side ? 'you' : props.counterpart;
+  const now = turn === null ? 'now' : `now, ${who}`;
   return {
     done: 'done',
-    yours: 'now, you',
-    theirs: `now, ${who}`,
+    yours: now,
+    theirs: now,
     late: `late, ${who}`,
     to_come: 'to come',
     cancelled: 'not done',
@@ -80,13 +81,12 @@ function stateWords(look: CellLook, { turn }: CombCell, props: OrderCombProps): 
 function whenWords(look: CellLook, cell: CombCell, props: OrderCombProps): string {
   const day = cell.at === null ? '' : formatShortDay(lastDay(cell.at));
   if (look === 'yours') return day && `by ${day}`;
-  if (look === 'theirs') return day && `until ${day}`;
+  if (look === 'theirs' && day !== '') return `until ${day}`;
   if (look === 'late') return `late, was due ${day}`;
   if (look === 'done' && cell.kind === 'money') return `arrived ${day}`;
-  if (look !== 'to_come') return day;
-  return cell.kind === 'money'
-    ? workWords(props)[cell.after].after
-    : (props.notes[cell.name] ?? '');
+  if (look !== 'to_come' && look !== 'theirs') return day;
+  if (cell.kind === 'work') return props.notes[cell.name] ?? '';
+  return look === 'theirs' ? '' : workWords(props)[cell.after].after;
 }
 
 function wordsOf(cell: CombCell, look: CellLook, props: OrderCombProps): CellWords {

@@ -1,5 +1,5 @@
 /** Heading and lead of a payment's page, in each state for whoever pays and whoever is paid. */
-import { paymentWords } from '@waggle/contract/orders/next-words';
+import { paymentWords } from '@waggle/contract/orders/payments/payment-words';
 import type { PaymentState } from '@waggle/contract/orders/payments/payment-graph';
 import {
   PAYING_REASON_WORDS,

@@ -3,7 +3,7 @@ import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { call } from '../../../api/client.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { useLiveOrders } from '../orders-live.ts';
-import { renewOrder } from '../orders-queries.ts';
+import { orElse, renewOrder } from '../orders-queries.ts';
 
 const ONE = 'payment';
 
@@ -31,14 +31,7 @@ export async function renewPayment({ id }: Pick<PaymentPage, 'id'>): Promise<voi
 }
 
 /** Whatever is refused may have changed meanwhile. @returns the answer, or fails with the payment as it is by now */
-export async function orRenewed<Answer>(
+export const orRenewed = <Answer>(
   payment: Pick<PaymentPage, 'id'>,
   answer: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (error) {
-    void renewPayment(payment).catch(() => undefined);
-    throw error;
-  }
-}
+): Promise<Answer> => orElse(() => renewPayment(payment), answer);

@@ -3,6 +3,7 @@ import { BANK_ANSWERS, type BankAnswer } from '@waggle/contract/orders/payments/
 import type { PayingReason } from '@waggle/contract/orders/payments/paying-reasons';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
 import { PAYMENT_STEPS } from '@waggle/contract/orders/payments/payment-steps';
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { isDecimal } from '@waggle/contract/money/decimal';
 import type { StoredFile } from '@waggle/contract/files';
 import { useId } from 'react';
@@ -15,7 +16,7 @@ import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PapersField, tooManyPapers } from '../papers-field.tsx';
+import { PapersField } from '../papers-field.tsx';
 import { AmountField, Buttons, DayField, isPastDay, today } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
 import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
@@ -85,7 +86,11 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
   });
   const { bank_said, sent_on, amount, files } = value;
   const uploads = useUploads('ORDER_FILES', files, (next) => give({ files: next }));
-  const canSend = !submit.incomplete && !uploads.uploading && !tooManyPapers(uploads) && !isOffline;
+  const canSend =
+    !submit.incomplete &&
+    !uploads.uploading &&
+    uploads.files.length <= ORDER_LIMITS.proofs &&
+    !isOffline;
   return (
     <form
       noValidate
@@ -143,7 +148,7 @@ export function ReportForm({ payment, against, onDone }: ReportFormProps) {
               onText={(text) => give({ amount: text })}
             />
           </div>
-          <PapersField label="Proof (optional)" uploads={uploads} />
+          <PapersField label="Proof (optional)" uploads={uploads} most={ORDER_LIMITS.proofs} />
           {submit.submitError !== '' && (
             <p role="alert" className="font-medium wrap-anywhere text-danger">
               {submit.submitError}

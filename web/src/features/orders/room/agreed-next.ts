@@ -1,6 +1,6 @@
 /** What the terms of a signed order say is next, in sentences for the side that reads them. */
 import type { Order } from '@waggle/contract/orders';
-import { paymentWords } from '@waggle/contract/orders/next-words';
+import { paymentWords } from '@waggle/contract/orders/payments/payment-words';
 import { TRIGGERS } from '@waggle/contract/orders/term-options';
 import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
 import { counted } from '../../../lib/figures/format-money.ts';

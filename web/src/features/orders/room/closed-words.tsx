@@ -1,7 +1,10 @@
 /** How an order has ended: by whom, why and when, and what is owed. */
 import type { Order } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
+import { balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import { formatDay } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { quantityWords } from '../order-words.ts';
 import { useOrderHistory } from '../orders-queries.ts';
 import { mayTake } from '../../../forms/steps.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
@@ -19,6 +22,15 @@ const ENDINGS: readonly string[] = [
   'complete',
 ];
 
+/** @returns what has come of it: `500 pieces were received, and $9,950.00 arrived.` */
+function doneOf({ terms, shipments, unit, standing: { sums } }: Order): string {
+  const { received: quantity } = balanceOf(terms, shipments);
+  const money = sums === undefined ? '' : `${formatMoney(sums.arrived, terms.currency)} arrived.`;
+  if (quantity === 0) return money;
+  const pieces = `${quantityWords({ quantity, unit })} ${quantity === 1 ? 'was' : 'were'} received`;
+  return money === '' ? `${pieces}.` : `${pieces}, and ${money}`;
+}
+
 export function ClosedWords({ userId, order }: { userId: string; order: Order }) {
   const { rows } = useOrderHistory(userId, order.id);
   const ending = rows?.find(({ action }) => ENDINGS.includes(action));
@@ -31,7 +43,7 @@ export function ClosedWords({ userId, order }: { userId: string; order: Order })
       </p>
       <p className="mt-1 text-muted">
         {order.closed_at !== null && `Closed on ${formatDay(order.closed_at)}. `}
-        {order.outcome !== 'completed' && 'Nothing is owed by either of you.'}
+        {order.outcome === 'completed' ? doneOf(order) : 'Nothing is owed by either of you.'}{' '}
         {order.again && (
           <>
             Ordered again:{' '}

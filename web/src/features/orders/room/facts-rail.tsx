@@ -10,6 +10,7 @@ import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import { otherSide } from '@waggle/contract/permissions/parties';
 import { unitWord } from '@waggle/contract/supplier/order-units';
 import { countryName } from '../../../lib/country-name.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { momentIn, ownZone, timeIn, zoneCity } from '../../../lib/figures/zones.ts';
@@ -92,6 +93,41 @@ function OtherSide({ order, now }: { order: Order; now: number }) {
   );
 }
 
+/** The day by which it is ready, once production has begun; that which was promised first is struck out. */
+function Ready({
+  order: { production },
+  name,
+  value,
+}: {
+  order: Order;
+  name: string;
+  value: string;
+}) {
+  const { ready_on = null, ready_first = null } = production ?? {};
+  if (ready_on === null) return <Fact name={name}>{value}</Fact>;
+  const isLater = ready_first !== null && ready_first !== ready_on;
+  return (
+    <Fact
+      name={name}
+      more={
+        isLater && (
+          <span className="block text-right">
+            first <s>{formatDate(ready_first)}</s>
+          </span>
+        )
+      }
+    >
+      {formatDate(ready_on)}
+    </Fact>
+  );
+}
+
+/** @returns when goods were handed over, each day once */
+function handedWords({ shipments }: Order): string {
+  const days = [...new Set(shipments.flatMap(({ handed_over }) => handed_over ?? []))].toSorted();
+  return days.length === 0 ? '' : `Handed over on ${days.map(formatDate).join(', ')}.`;
+}
+
 export function FactsRail({ order, now }: { order: Order; now: number }) {
   const { side, terms, hash, lapses_at, standing } = order;
   const { sums } = standing;
@@ -141,9 +177,14 @@ export function FactsRail({ order, now }: { order: Order; now: number }) {
             </TextLink>
           </Fact>
         )}
-        {made && <Fact name={made.name}>{made.value}</Fact>}
+        {made && <Ready order={order} {...made} />}
         {handed && (
-          <Fact name={handed.name} more={isSample ? handed.note : riskWords(terms, side)}>
+          <Fact
+            name={handed.name}
+            more={
+              isSample ? handed.note : [handedWords(order), riskWords(terms, side)].join(' ').trim()
+            }
+          >
             {handed.value}
           </Fact>
         )}

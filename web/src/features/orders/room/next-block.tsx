@@ -29,6 +29,7 @@ interface NextBlockProps {
 const HERE: Partial<Record<NextStep, Partial<typeof ORDER_STEPS>>> = {
   accept_account: { adopt: ORDER_STEPS.adopt },
   agree: { agree: ORDER_STEPS.agree },
+  check: { check: ORDER_STEPS.check },
 };
 
 export function NextBlock(props: NextBlockProps) {

@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
 import { calledOrder } from '@waggle/contract/orders/order-steps';
+import { balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import { OrderComb } from '../comb/order-comb.tsx';
 import type { CombCell } from '../comb/cells.ts';
 import { nextLink, nextTitle } from '../next-step.ts';
@@ -27,7 +28,7 @@ import { quantityWords, totalWords } from '../order-words.ts';
 import { paymentPath } from '../payments/payment-paths.ts';
 import { FactsRail } from './facts-rail.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
-import { firstTab, OpenTab, Tabs, tabsOf } from './tabs.tsx';
+import { firstTab, OpenTab, type Tab, Tabs, tabsOf } from './tabs.tsx';
 import { useToldChanges } from './told-changes.ts';
 import { useWhatYouCanDo } from './what-you-can-do.tsx';
 
@@ -37,11 +38,22 @@ function sectionOf(cell: CombCell): TermSection['key'] {
   return cell.name === 'signed' ? 'made' : 'travels';
 }
 
+/** Cells that have a tab of their own, once there is something on it. */
+const TAB_OF: Readonly<Partial<Record<WorkCell, Tab>>> = {
+  sample: 'sample',
+  production: 'shipping',
+  check: 'shipping',
+  shipping: 'shipping',
+  delivery: 'shipping',
+};
+
 /** What is agreed about work that is still to come. */
-function combNotes({ terms: { sample, ready_days, incoterm, place } }: Order) {
+function combNotes({ terms, shipments }: Order) {
+  const { sample, ready_days, incoterm, place } = terms;
   const notes: Partial<Record<WorkCell, string>> = {
     production: counted(ready_days, 'day'),
     shipping: `${incoterm} ${place}`.trim(),
+    ...(balanceOf(terms, shipments).on_the_way > 0 && { delivery: 'on the way' }),
   };
   return sample === null ? notes : { ...notes, sample: `within ${counted(sample.days, 'day')}` };
 }
@@ -153,7 +165,8 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
               if (payments.some((payment) => payment.id === cell.id)) {
                 return paymentPath(id, cell.id);
               }
-              if (cell.id === 'sample' && tabs.includes('sample')) return orderPath(id, 'sample');
+              const tabOf = cell.kind === 'work' ? TAB_OF[cell.name] : undefined;
+              if (tabOf !== undefined && tabs.includes(tabOf)) return orderPath(id, tabOf);
               const place = `#${placeId(sectionOf(cell))}`;
               return tab === 'terms' ? place : orderPath(id, 'terms') + place;
             }}

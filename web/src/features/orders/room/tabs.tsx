@@ -1,6 +1,8 @@
 /** The parts of an order as tabs of its room: which there are, which one opens by itself, and the open one. */
 import type { ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
+import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
+import { DELIVERY_NEXT_STEPS } from '@waggle/contract/orders/shipments/delivery';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
@@ -10,19 +12,24 @@ const TABS = {
   terms: 'Terms',
   sample: 'Sample',
   payments: 'Payments',
+  shipping: 'Shipping',
   messages: 'Messages',
   history: 'History',
 } as const;
 export type Tab = keyof typeof TABS;
 
-/** What the tab of the sample says is next. */
-const SAMPLING: readonly string[] = ['send_sample', 'sample_here', 'judge_sample', 'change_or_end'];
+/** On which tab the user does what is next of a sample, and of goods. */
+const STEPS_ON: Partial<Record<Tab, readonly string[]>> = {
+  sample: SAMPLE_NEXT_STEPS,
+  shipping: DELIVERY_NEXT_STEPS,
+};
 
 /** @returns those that there is something on */
-export function tabsOf({ samples, golden, payments }: Order): Tab[] {
+export function tabsOf({ samples, golden, payments, production }: Order): Tab[] {
   const isThere: Partial<Record<Tab, boolean>> = {
     sample: samples.length > 0 || golden !== null,
     payments: payments.length > 0,
+    shipping: production !== null,
   };
   return (Object.keys(TABS) as Tab[]).filter((one) => isThere[one] !== false);
 }
@@ -30,7 +37,8 @@ export function tabsOf({ samples, golden, payments }: Order): Tab[] {
 /** @returns the tab that opens by itself: where the user does what is next */
 export function firstTab({ payments, standing }: Order): Tab {
   if (payments.length > 0 && standing.payment !== null) return 'payments';
-  return SAMPLING.includes(standing.next) ? 'sample' : 'terms';
+  const found = Object.entries(STEPS_ON).find(([, steps]) => steps.includes(standing.next));
+  return (found?.[0] as Tab | undefined) ?? 'terms';
 }
 
 interface TabsProps {
@@ -83,6 +91,7 @@ export function Tabs({ id, tabs, open, due, notes }: TabsProps) {
 const loadTerms = () => import('./terms-tab.tsx');
 const loadHistory = () => import('./history-tab.tsx');
 const loadPayments = () => import('../payments/all-payments.tsx');
+const loadShipping = () => import('../shipping/shipping-tab.tsx');
 const loadSample = () => import('../sample/rounds.tsx');
 
 interface OpenTabProps {
@@ -98,12 +107,14 @@ export function OpenTab({ tab, userId, order, messages }: OpenTabProps) {
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
   const PaymentsTab = useLoaded(loadPayments, tab === 'payments')?.PaymentsTab;
   const SampleTab = useLoaded(loadSample, tab === 'sample')?.SampleTab;
+  const ShippingTab = useLoaded(loadShipping, tab === 'shipping')?.ShippingTab;
   const loading = <RowsSkeleton label="Loading" rows={4} />;
   return (
     <div className="pt-5">
       {tab === 'terms' && (TermsTab ? <TermsTab order={order} /> : loading)}
       {tab === 'sample' && (SampleTab ? <SampleTab order={order} /> : loading)}
       {tab === 'payments' && (PaymentsTab ? <PaymentsTab order={order} /> : loading)}
+      {tab === 'shipping' && (ShippingTab ? <ShippingTab order={order} /> : loading)}
       {tab === 'messages' && messages()}
       {tab === 'history' && (HistoryTab ? <HistoryTab userId={userId} order={order} /> : loading)}
     </div>

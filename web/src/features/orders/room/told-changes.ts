@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@waggle/contract/orders';
 
 /** Of the order itself, and of all that it has. */
-const versionsOf = ({ version, payments, samples }: Order): string =>
-  [version, ...[...payments, ...samples].map((one) => one.version)].join(' ');
+const versionsOf = ({ version, payments, samples, shipments }: Order): string =>
+  [version, ...[...payments, ...samples, ...shipments].map((one) => one.version)].join(' ');
 
 /** Says once what the other side has done: the page shows it, and the focus stays where it is. */
 export function useToldChanges(order: Order, title: string): [string, (own: Order) => void] {
