@@ -174,6 +174,7 @@ both(
     await expectFits(page, [320, 1280]);
     release();
     await expect(next(page)).toHaveText(/^Next: you sign/);
+    await expect(page.getByRole('heading', { name: 'What you would both sign' })).toBeVisible();
     browserErrors.expectNoConnection();
     await context.setOffline(true);
     await expect(

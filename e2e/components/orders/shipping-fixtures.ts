@@ -73,6 +73,7 @@ export function orderWithGoods(
     state: 'signed',
     terms: { ...MARKED, sample: null },
     payments: [
+      { state: 'received', arrived_at: daysFromNow(-22), arrived_amount: '60.00' },
       { state: 'received', arrived_at: daysFromNow(-20), arrived_amount: '3037.50' },
       { state: 'planned' },
     ],

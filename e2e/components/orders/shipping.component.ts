@@ -88,6 +88,8 @@ for (const [name, moment] of Object.entries(MOMENTS)) {
 both('goods are packed in packages; a refusal keeps what is typed', async ({ page, server }) => {
   await openRoom(server, orderWithGoods('supplier'));
   const submit = page.getByRole('button', { name: 'Packed', exact: true });
+  await page.getByRole('link', { name: 'Say what is packed' }).first().click();
+  await expect(head(page, 'Nothing is packed yet')).toBeInViewport();
   const pieces = page.getByLabel('Pieces in this shipment');
   await pieces.fill('501');
   await expect(submit).toBeDisabled();
@@ -237,7 +239,7 @@ long('completed: what was received and what has arrived', async ({ page, server 
   await expect(next(page)).toHaveText('This order is closed: completed');
   const block = page.getByRole('region', { name: 'This order is closed' });
   await expect(block).toContainText('Waggle closed it, as all that was agreed is done.');
-  await expect(block).toContainText(/500 pieces were received, and .*3,037\.50 arrived\./);
+  await expect(block).toContainText(/500 pieces were received, and .*3,097\.50 arrived\./);
   await tab(page, 'Shipping').click();
   await expect(card(page, 1)).toContainText('so all of it counts as received.');
 });

@@ -12,6 +12,10 @@ export const SHIPMENT_STATE_NAMES: Readonly<Record<ShipmentState, string>> = {
   cancelled: 'Unpacked',
 };
 
+/** @returns whether it was never handed over, and will not be */
+export const isUnpacked = ({ state }: { readonly state: ShipmentState }): boolean =>
+  state === 'cancelled';
+
 /** What goods are packed in. */
 export const PACKAGE_KINDS = {
   carton: 'Carton',

@@ -7,13 +7,14 @@ import { useLoaded } from '../../../api/use-loaded.ts';
 import { StepItems } from '../../../forms/steps.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { isYours, nextLink, type NextLink, nextTitle, wordsOfNext } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
 import { renewOrder } from '../orders-queries.ts';
 import { agreedNext } from './agreed-next.ts';
+import { RoomLink } from './tabs.tsx';
 
 interface NextBlockProps {
   userId: string;
@@ -64,10 +65,10 @@ export function NextBlock(props: NextBlockProps) {
         </p>
       </div>
       {link && here === undefined && (
-        <ButtonLink to={link.to} variant="accent" size="large" className="max-sm:w-full">
+        <RoomLink to={link.to} variant="accent" size="large" className="max-sm:w-full">
           {link.label}
           <Icon name="arrow-right" />
-        </ButtonLink>
+        </RoomLink>
       )}
       {isOwn && here && (
         <StepItems
@@ -81,14 +82,14 @@ export function NextBlock(props: NextBlockProps) {
         />
       )}
       {isTheirs && (
-        <ButtonLink
+        <RoomLink
           to={orderPath(order.id, 'messages')}
           variant="outline"
           className="max-w-80 py-2 max-sm:w-full max-sm:max-w-none"
         >
           <Icon name="message-square-text" />
           <span className="min-w-0 wrap-anywhere">Write to {counterpart}</span>
-        </ButtonLink>
+        </RoomLink>
       )}
     </section>
   );

@@ -13,7 +13,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useMedia, WIDE } from '../../../lib/use-width.ts';
 import { PATHS } from '../../../paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
@@ -28,7 +27,7 @@ import { quantityWords, totalWords } from '../order-words.ts';
 import { paymentPath } from '../payments/payment-paths.ts';
 import { FactsRail } from './facts-rail.tsx';
 import { backLink, NextBlock } from './next-block.tsx';
-import { firstTab, OpenTab, type Tab, Tabs, tabsOf } from './tabs.tsx';
+import { firstTab, OpenTab, RoomLink, type Tab, Tabs, tabsOf } from './tabs.tsx';
 import { useToldChanges } from './told-changes.ts';
 import { useWhatYouCanDo } from './what-you-can-do.tsx';
 
@@ -205,10 +204,10 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
           data-foot
           className="sticky bottom-(--banner-height) z-2 -mx-5 mt-8 border-t border-text bg-surface-raised px-5 py-3 sm:hidden"
         >
-          <ButtonLink to={next.to} variant="accent" className="w-full">
+          <RoomLink to={next.to} variant="accent" className="w-full">
             {next.label}
             <Icon name="arrow-right" />
-          </ButtonLink>
+          </RoomLink>
         </div>
       )}
     </div>

@@ -1,10 +1,11 @@
 /** The parts of an order as tabs of its room: which there are, which one opens by itself, and the open one. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
 import { DELIVERY_NEXT_STEPS } from '@waggle/contract/orders/shipments/delivery';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Link } from '../../../lib/navigation.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { orderPath } from '../order-paths.ts';
 
@@ -94,6 +95,19 @@ const loadPayments = () => import('../payments/all-payments.tsx');
 const loadShipping = () => import('../shipping/shipping-tab.tsx');
 const loadSample = () => import('../sample/rounds.tsx');
 
+const OPEN_TAB = 'open-tab';
+
+/** A button that leads on: within the room to the tab itself, which may be out of view. */
+export function RoomLink(props: ComponentProps<typeof ButtonLink>) {
+  const isHere = props.to.includes('?tab=');
+  function show(): void {
+    const tab = document.getElementById(OPEN_TAB);
+    tab?.scrollIntoView({ behavior: 'instant' });
+    tab?.focus({ preventScroll: true });
+  }
+  return <ButtonLink {...props} onClick={isHere ? show : undefined} />;
+}
+
 interface OpenTabProps {
   tab: Tab;
   userId: string;
@@ -110,7 +124,7 @@ export function OpenTab({ tab, userId, order, messages }: OpenTabProps) {
   const ShippingTab = useLoaded(loadShipping, tab === 'shipping')?.ShippingTab;
   const loading = <RowsSkeleton label="Loading" rows={4} />;
   return (
-    <div className="pt-5">
+    <div id={OPEN_TAB} tabIndex={-1} className="scroll-mt-4 pt-5 outline-none">
       {tab === 'terms' && (TermsTab ? <TermsTab order={order} /> : loading)}
       {tab === 'sample' && (SampleTab ? <SampleTab order={order} /> : loading)}
       {tab === 'payments' && (PaymentsTab ? <PaymentsTab order={order} /> : loading)}

@@ -169,7 +169,6 @@ export function PackForm({ order, left }: PackedProps) {
         uploads={uploads}
         most={ORDER_LIMITS.papers}
       />
-      <p className="mt-1 text-small wrap-anywhere text-muted">{order.counterpart} sees them.</p>
       <DialogText label="Anything to say about it (optional)" {...textOf('note')} />
     </SentForm>
   );

@@ -60,7 +60,8 @@ const FORMS: readonly Form[] = [
 ];
 
 export function ShipmentCard({ order, shipment }: ShipmentFormProps) {
-  const { place, quantity, state, packages, note, files, received_note, receive_by } = shipment;
+  const { place, quantity, state, packages, note, files, received_note, receive_by, received_at } =
+    shipment;
   const now = useNow();
   const arrived = receivedWords(shipment);
   const barred = shipment.may['ship'];
@@ -73,7 +74,7 @@ export function ShipmentCard({ order, shipment }: ShipmentFormProps) {
         </h3>
         <p className="text-small text-muted">
           {SHIPMENT_STATE_NAMES[state]}
-          {receive_by !== null && `, to be counted ${dueWords(receive_by, now).when}`}
+          {receive_by !== null && received_at === null && ` ${dueWords(receive_by, now).when}`}
         </p>
       </div>
       <dl className="mt-2">

@@ -1,7 +1,7 @@
 /** What pages say of production and shipments: what is packed, on its way and received, and what is short. */
 import type { Order } from '@waggle/contract/orders';
 import { type Balance, balanceOf } from '@waggle/contract/orders/shipments/delivery';
-import { PACKAGE_KINDS } from '@waggle/contract/orders/shipments/shipment-graph';
+import { isUnpacked, PACKAGE_KINDS } from '@waggle/contract/orders/shipments/shipment-graph';
 import type { Packages, Shipment } from '@waggle/contract/orders/shipments';
 import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { counted, formatCount } from '../../../lib/figures/format-money.ts';
@@ -28,11 +28,10 @@ const whoDid = ({ side, counterpart }: Order, by: Order['side'], did: string): s
 
 /** @returns what has happened to a shipment, each with its day, the first first */
 export function pastOf(order: Order, shipment: Shipment): string[] {
-  const { state, packed_at, carrier, tracking, handed_over, arrived_on, received_at } = shipment;
+  const { packed_at, carrier, tracking, handed_over, arrived_on, received_at } = shipment;
   const by = [carrier, tracking].filter(Boolean).join(', ');
-  const isGone = state === 'cancelled';
   return [
-    `${whoDid(order, 'supplier', 'packed it')} on ${formatDay(packed_at)}${isGone ? ', and unpacked it again' : ''}`,
+    `${whoDid(order, 'supplier', 'packed it')} on ${formatDay(packed_at)}${isUnpacked(shipment) ? ', and unpacked it again' : ''}`,
     handed_over !== null &&
       `${whoDid(order, 'supplier', 'handed it over')} on ${formatDate(handed_over)}: ${by}`,
     arrived_on !== null && `It arrived on ${formatDate(arrived_on)}`,
