@@ -36,6 +36,8 @@ export const ORDER_LIMITS = {
   packagesAlike: 10_000,
   packageSize: 60,
   papers: 5,
+  /** Days of production after which its supplier is asked for pictures, again and again. */
+  picturesEvery: 10,
   /** Business days: to check goods, to count what arrived, to settle what is short; and to hand over what is ready. */
   checkDays: 5,
   countDays: 5,

@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
   make: ({ isYou, other }) => [
     'have the goods ready',
     isYou
-      ? `Say what is packed as soon as it is. A later date takes a change that ${other} agrees to.`
+      ? `Send pictures of the work with their dates, and say what is packed as soon as it is. A later date takes a change that ${other} agrees to.`
       : 'You are told once something is packed. A later date takes a change that you agree to.',
   ],
   check: ({ isYou, other }) => [

@@ -127,13 +127,13 @@ export const ORDER_GRAPH = {
   begin_tooling: {
     from: ['signed'],
     by: ['supplier'],
-    guards: ['no_tool', 'tool_begun', 'deposit_open'],
+    guards: ['ending', 'no_tool', 'tool_begun', 'deposit_open'],
   },
   /** The buyer has looked at the goods, before they go. */
   check: {
     from: ['signed'],
     by: ['buyer'],
-    guards: ['no_check', 'checked_before', 'nothing_packed'],
+    guards: ['ending', 'no_check', 'checked_before', 'nothing_packed'],
   },
   /** As long as nobody has paid anything. */
   cancel: {

@@ -64,7 +64,7 @@ export interface OrderFacts extends Parties {
   readonly all_packed: boolean;
   /** Whether goods were handed over. */
   readonly goods_away: boolean;
-  /** Whether something of the goods, of payments or of the time to object is still open. */
+  /** Whether something of the goods, of payments, of a change or of the time to object is still open. */
   readonly something_open: boolean;
   /** Whether the terms say that it is cancelled only together. */
   readonly only_together: boolean;
@@ -178,8 +178,9 @@ type OrderReason =
   | 'not_found';
 
 /** Goods are packed once production has begun, as many as were ordered. */
-function packingDenial({ state, making, all_packed }: OrderFacts) {
+function packingDenial({ state, ending, making, all_packed }: OrderFacts) {
   if (state === 'closed') return deny('order_closed');
+  if (ending) return deny('ending');
   if (!making) return deny('making_not_begun');
   return all_packed ? deny('all_packed') : undefined;
 }

@@ -5,7 +5,7 @@ import { heldUp } from '@waggle/contract/orders/order-cells';
 import type { NextStep, Standing } from '@waggle/contract/orders/standing';
 import { standingOf } from '@waggle/contract/orders/standing-of';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
-import { addDays } from '../../lib/clock.ts';
+import { addDays, DAY_SECONDS, secondsBetween } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { dailyReminder, nextReminder } from '../../lib/reminders.ts';
@@ -57,6 +57,12 @@ function timeLeft({ standing, lapses_at }: OrderRow, { facts }: Around, at: Time
 export const isSameStep = (one: Standing, other: Standing): boolean =>
   one.turn === other.turn && one.next === other.next && one.payment?.id === other.payment?.id;
 
+/** @returns when the supplier is asked for pictures of the work the next time */
+function picturesAt(since: Time, at: Time): Time {
+  const days = Math.floor(secondsBetween(since, at) / DAY_SECONDS / ORDER_LIMITS.picturesEvery) + 1;
+  return addDays(since, days * ORDER_LIMITS.picturesEvery);
+}
+
 /** Only who was paid can say so: that one is reminded daily once the time to answer is over. When nobody objects any more, the order is closed. */
 function reminderOf(
   next: NextStep,
@@ -64,10 +70,10 @@ function reminderOf(
 ): Time | null {
   if (next === 'objecting') return due_at > at ? due_at : isOpen ? null : at;
   const isLate = next === 'confirm_payment';
-  return (
-    nextReminder(since, due_at, at) ??
-    (isLate ? dailyReminder(due_at, at, ORDER_LIMITS.remindedDays) : null)
-  );
+  const reminder = nextReminder(since, due_at, at);
+  const pictures = next === 'make' ? picturesAt(since, at) : due_at;
+  if (pictures < (reminder ?? due_at)) return pictures;
+  return reminder ?? (isLate ? dailyReminder(due_at, at, ORDER_LIMITS.remindedDays) : null);
 }
 
 /** @returns since when payments are held up, as it is stored; the version before stored only since when it was whose turn */

@@ -13,7 +13,7 @@ import { type TestUser, userOf } from '../../../../test/rfqs/rfqs.ts';
 import { newTrade, post, type Trade } from '../../../../test/rfqs/signatures.ts';
 import { newFile } from '../../../../test/suppliers.ts';
 import { dataOf, TEST_ENV, testServers } from '../../../../test/test-server.ts';
-import { secondsBetween } from '../../../lib/clock.ts';
+import { addDays, secondsBetween } from '../../../lib/clock.ts';
 import { processOrderDeadlines } from '../deadlines.service.ts';
 
 const [server, second] = await testServers(TEST_ENV);
@@ -271,4 +271,11 @@ test('an order that the version before has signed begins its production with the
   await comesTo(server.clock.now());
   assert.equal(await turnOf(trade, order), 'supplier make');
   assert.equal((await told(trade.supplier, `W-${order.number}`)).length, 1);
+  // Half of the time is later than the first ten days, after which it is asked for pictures.
+  const [row] = await sql`SELECT next_reminder FROM orders WHERE id = ${order.id}`;
+  const reminder = (row?.['next_reminder'] as Date).toISOString() as Time;
+  assert.equal(reminder, addDays(server.clock.now(), 10));
+  await comesTo(reminder);
+  const [, asked = ''] = await told(trade.supplier, `W-${order.number}`);
+  assert.match(asked, /Next: you have the goods ready by /);
 });
