@@ -47,9 +47,10 @@ const live = (...events: string[]) => ({
 });
 const told = (users: number) => ({ notifications: users, mails: users });
 const bells = (users: number) => Array.from({ length: users }, () => 'notification');
+let prepared = '';
 /** Goods of the prepared order. @param received when, of a shipment that is */
 const pack = (state: string, received: Time | null = null) => sql`
-  WITH ours AS (UPDATE orders SET made_from = '2026-01-05', ready_first = '2026-01-29', ready_on = '2026-01-29' WHERE version = 7 RETURNING *)
+  WITH ours AS (UPDATE orders SET made_from = '2026-01-05', ready_first = '2026-01-29', ready_on = '2026-01-29' WHERE id = ${prepared} RETURNING *)
   INSERT INTO shipments (id, order_id, place, state, version, quantity, packages, received, damaged, received_at, shipped_at, created_at, updated_at)
   SELECT gen_random_uuid(), id, 1, ${state}, 1, quantity, '[]', quantity, 0, ${received}, ${state === 'packed' ? null : now()}, now(), now() FROM ours ON CONFLICT DO NOTHING`;
 /** What both hear of the request and of its quote. */
@@ -78,6 +79,7 @@ testTransitions<OrderTypes>({
     await sql`
       UPDATE payee_accounts SET state = ${action === 'adopt' ? 'active' : 'pending'}, holder = 'Kadota Works', normalised = 'kadota works'`;
     const { id, terms } = await draftOf(server, trade);
+    prepared = id;
     const hash = hashToken(canonicalJson(terms));
     if (state !== 'draft') {
       await sql`
