@@ -29,6 +29,7 @@ const BY_NAME: Record<string, string> = {
   amount: '95',
   url: 'https://sample.example',
   currency: 'EUR',
+  country: 'DE',
   percent: '4.7',
   fewer: '5',
   more: '5',

@@ -218,13 +218,8 @@ async function foreignIds(path: string): Promise<string[]> {
   }
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
-  if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
-  if (path.startsWith('/v1/payees/')) return [(await foreignTrade()).payee];
-  if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
-  if (path.startsWith('/v1/orders/')) return [(await foreignTrade()).order];
-  if (path.startsWith('/v1/payments/')) return [(await foreignTrade()).payment];
-  if (path.startsWith('/v1/samples/')) return [(await foreignTrade()).sample];
-  if (path.startsWith('/v1/shipments/')) return [(await foreignTrade()).shipment];
+  const part = PARTS.find((one) => path.startsWith(`/v1/${one}s/`));
+  if (part !== undefined) return [(await foreignTrade())[part]];
   if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
 }
@@ -241,22 +236,19 @@ async function foreignResearch(): Promise<string[]> {
   return [competitor, report];
 }
 
-let trade:
-  | Promise<
-      Record<
-        | 'rfq'
-        | 'request'
-        | 'quote'
-        | 'order'
-        | 'payment'
-        | 'sample'
-        | 'shipment'
-        | 'relation'
-        | 'payee',
-        string
-      >
-    >
-  | undefined;
+/** What hangs on a request, by the addresses of its calls. */
+const PARTS = [
+  'relation',
+  'payee',
+  'quote',
+  'order',
+  'payment',
+  'sample',
+  'shipment',
+  'change',
+] as const;
+
+let trade: Promise<Record<'rfq' | 'request' | (typeof PARTS)[number], string>> | undefined;
 
 /** A request of another buyer to another supplier, its quote, and an order. */
 function foreignTrade() {
@@ -286,11 +278,11 @@ function foreignTrade() {
       supplier_id: people[1].id,
       supplier_user_id: people[1].userId,
     });
+    const sides = { buyer_id: people[0].userId, supplier_user_id: people[1].userId };
     const payment = await insertRow(server.sql, 'payments', {
       state: 'due',
       order_id: order,
-      buyer_id: people[0].userId,
-      supplier_user_id: people[1].userId,
+      ...sides,
       direction: 'to_supplier',
       amount: 1,
       kind: 'plan',
@@ -298,17 +290,22 @@ function foreignTrade() {
     const sample = await insertRow(server.sql, 'samples', {
       state: 'received',
       order_id: order,
-      buyer_id: people[0].userId,
-      supplier_user_id: people[1].userId,
+      ...sides,
     });
     const shipment = await insertRow(server.sql, 'shipments', {
       state: 'packed',
       order_id: order,
       quantity: 1,
-      buyer_id: people[0].userId,
-      supplier_user_id: people[1].userId,
+      ...sides,
+    });
+    const change = await insertRow(server.sql, 'changes', {
+      state: 'proposed',
+      order_id: order,
+      ...sides,
+      by_side: 'buyer',
     });
     const trade = {
+      change,
       shipment,
       sample,
       payee,
@@ -325,7 +322,7 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|samples|shipments|conversations|relations|payees|research|ai|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|orders|payments|samples|shipments|changes|conversations|relations|payees|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;
