@@ -147,3 +147,16 @@ test('a change that is refused, taken back or not answered leaves the old terms,
   const after = await changed(server, trade, order, wish);
   assert.deepEqual([after.terms.version, after.signatures.length], [5, 7]);
 });
+
+test('an order that ends meanwhile takes what was proposed of it along', async () => {
+  const trade = await newTrade(server, 'Leaving Works');
+  const order = await signedOf(server, trade, { sample: null });
+  const { buyer, supplier } = trade;
+  const { change } = dataOf(await propose(server, supplier, order, { terms: { ready_days: 60 } }));
+  const { version } = await readOrder(buyer, order.id);
+  const ending = { version, reason: 'terms', note: '' };
+  const { order: closed } = dataOf(await buyer.ask('POST', `orders/${order.id}/cancel/`, ending));
+  assert.equal(closed.state, 'closed');
+  const page = await readChange(supplier, change);
+  assert.deepEqual([page.state, page.effect, page.may], ['lapsed', null, {}]);
+});
