@@ -9,7 +9,7 @@ import {
   sideOf,
 } from '../permissions/parties.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
-import { type Check, deny, entrepreneur, type Permissions } from '../permissions/rules.ts';
+import { type Check, deny, type Permissions } from '../permissions/rules.ts';
 import { isPast } from '../rfq/deadline.ts';
 import type { RfqState } from '../rfq/states.ts';
 import {
@@ -19,6 +19,7 @@ import {
   type RoleOf,
   stepDenial,
 } from '../transitions.ts';
+import { HAS_ORDERS, ORDER_TERMS_PATH, trading } from '../permissions/order-roles.ts';
 import {
   isSampleOrder,
   ORDER_GRAPH,
@@ -275,12 +276,6 @@ function sidedPermissions<
   return Object.assign({}, ...permissions) as SidedPermissions<Noun, G, Facts>;
 }
 
-/** Buys, or sells: also a supplier that is not verified at the moment, as its open orders go on. */
-export const trading = (actor: Actor) => {
-  const refused = entrepreneur(actor);
-  return actor.supplier === null ? refused : undefined;
-};
-
 /** Both sides have signed it, or it is a sample that was agreed to. */
 const agreedOn = (_: Actor, { signed_at }: { readonly signed_at: string | null }) =>
   signed_at === null ? deny('not_signed_yet') : undefined;
@@ -290,7 +285,7 @@ export const ORDER_PERMISSIONS = {
   actions: {
     ...sidedPermissions('order', ORDER_RULES, trading),
     'order.start': { who: [buyer] },
-    'order.list': { who: [trading] },
+    'order.list': HAS_ORDERS,
     'order.read': { who: [trading], when: [eitherSide] },
     'order.pack': {
       who: [trading],
@@ -300,7 +295,7 @@ export const ORDER_PERMISSIONS = {
     'order.invoice': { who: [trading], when: [onlyFor('supplier'), agreedOn] },
   },
   /** The terms, where they are changed and signed. */
-  pages: { terms: '/orders/:id/terms' },
+  pages: { terms: ORDER_TERMS_PATH },
   moved: { order: 'an order' },
   reported: { order: 'Order' },
 } as const satisfies Permissions;

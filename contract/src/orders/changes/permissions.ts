@@ -3,7 +3,7 @@ import type { Acting } from '../../permissions/actor.ts';
 import { onlyFor, otherSide, type Parties, type Side } from '../../permissions/parties.ts';
 import { deny, type Permissions } from '../../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
-import { trading } from '../permissions.ts';
+import { trading } from '../../permissions/order-roles.ts';
 import { CHANGE_GRAPH, type ChangeKind, type ChangeState, isCancellation } from './change-graph.ts';
 
 type Sides = Parties & { readonly by_side: Side };

@@ -2,7 +2,7 @@
 import { onlyFor, type Parties, sideDenial } from '../../permissions/parties.ts';
 import { deny, type Permissions } from '../../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
-import { trading } from '../permissions.ts';
+import { trading } from '../../permissions/order-roles.ts';
 import { SAMPLE_GRAPH, type SampleState } from './sample-graph.ts';
 
 /** What the checks of a sample read. */

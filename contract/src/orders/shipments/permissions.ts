@@ -3,7 +3,7 @@ import { type Parties, sideDenial } from '../../permissions/parties.ts';
 import { deny, type Permissions } from '../../permissions/rules.ts';
 import { isPast } from '../../rfq/deadline.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
-import { trading } from '../permissions.ts';
+import { trading } from '../../permissions/order-roles.ts';
 import { SHIPMENT_GRAPH, type ShipmentState } from './shipment-graph.ts';
 
 /** What the checks of a shipment read. */

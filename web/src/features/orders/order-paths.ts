@@ -1,5 +1,5 @@
 /** Addresses of orders: the lists, one order at a tab, its terms and their parts, and its sample. */
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { ORDER_TERMS_PATH } from '@waggle/contract/permissions/order-roles';
 import type { TermSection } from '@waggle/contract/orders/terms-words';
 import { fillPath } from '../../lib/path-pattern.ts';
 import { PATHS } from '../../paths.ts';
@@ -7,7 +7,7 @@ import { PATHS } from '../../paths.ts';
 export const orderPath = (id: string, tab?: string) =>
   `${fillPath(PATHS.order, { id })}${tab === undefined ? '' : `?tab=${tab}`}`;
 
-export const orderTermsPath = (id: string) => fillPath(ORDER_PERMISSIONS.pages.terms, { id });
+export const orderTermsPath = (id: string) => fillPath(ORDER_TERMS_PATH, { id });
 
 export const orderSamplePath = (id: string) => `${orderPath(id)}/sample`;
 

@@ -1,6 +1,6 @@
 /** /orders/:id: an order's room, with the conversation that it has come from. */
 import type { Order } from '@waggle/contract/orders';
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { HAS_ORDERS } from '@waggle/contract/permissions/order-roles';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useLiveConversations, useUnreadOf } from '../../features/messages/messages-queries.ts';
 import { OrderLoader } from '../../features/orders/room/order-loader.tsx';
@@ -45,4 +45,4 @@ function Messages({ user, order }: { user: SessionUser; order: Order }) {
   );
 }
 
-export default requirePage({ rule: ORDER_PERMISSIONS.actions['order.list'] }, OrderPage);
+export default requirePage({ rule: HAS_ORDERS }, OrderPage);

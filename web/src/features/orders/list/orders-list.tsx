@@ -1,7 +1,7 @@
 /** /orders: the user's orders, as buyer and as supplier: what needs them, what waits for others, and what is done. */
 import { useId, useState } from 'react';
 import type { OrderItem } from '@waggle/contract/orders';
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { HAS_ORDERS } from '@waggle/contract/permissions/order-roles';
 import type { OrderList } from '@waggle/contract/orders/standing';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
@@ -288,4 +288,4 @@ function NoOrders({ user }: { user: SessionUser }) {
   );
 }
 
-export default requirePage({ rule: ORDER_PERMISSIONS.actions['order.list'] }, OrdersPage);
+export default requirePage({ rule: HAS_ORDERS }, OrdersPage);

@@ -1,5 +1,5 @@
 /** /orders/:id/payments/:payment: one payment of an order. */
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { HAS_ORDERS } from '@waggle/contract/permissions/order-roles';
 import { PAYMENT_PERMISSIONS } from '@waggle/contract/orders/payments/permissions';
 import type { Order } from '@waggle/contract/orders';
 import { ApiError } from '../../../api/api-error.ts';
@@ -55,4 +55,4 @@ function One({ userId, order }: { userId: string; order: Order }) {
   );
 }
 
-export default requirePage({ rule: ORDER_PERMISSIONS.actions['order.list'] }, PaymentPage);
+export default requirePage({ rule: HAS_ORDERS }, PaymentPage);

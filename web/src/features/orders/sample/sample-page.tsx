@@ -1,7 +1,7 @@
 /** /orders/:id/sample: a sample of an order, at one of its rounds: sent, judged line by line, approved or rejected. */
 import type { Order } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { HAS_ORDERS } from '@waggle/contract/permissions/order-roles';
 import type { Sample } from '@waggle/contract/orders/samples';
 import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import { SAMPLE_STEPS } from '@waggle/contract/orders/samples/sample-steps';
@@ -267,6 +267,6 @@ function Aside({ order, sample, written }: AsideProps) {
 }
 
 export default requirePage(
-  { rule: ORDER_PERMISSIONS.actions['order.list'], unloaded: 'Your order could not be loaded' },
+  { rule: HAS_ORDERS, unloaded: 'Your order could not be loaded' },
   SamplePage,
 );

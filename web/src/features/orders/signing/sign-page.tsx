@@ -1,6 +1,6 @@
 /** /orders/:id/terms: the terms of an order, where they are read, changed and signed; read alone once they are. Nothing of a sample order is signed: it leads to the room. */
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { HAS_ORDERS, ORDER_TERMS_PATH } from '@waggle/contract/permissions/order-roles';
 import { Redirect } from '../../../lib/navigation.tsx';
 import { usePathPart } from '../../../lib/use-path-part.ts';
 import { requirePage } from '../../../session/require-page.tsx';
@@ -10,7 +10,7 @@ import { OrderLoader } from '../room/order-loader.tsx';
 import { SignView } from './sign-view.tsx';
 
 function SignPage({ user }: { user: SessionUser }) {
-  const id = usePathPart(ORDER_PERMISSIONS.pages.terms, 'id');
+  const id = usePathPart(ORDER_TERMS_PATH, 'id');
   return (
     <OrderLoader key={id} userId={user.id} id={id}>
       {(order) =>
@@ -25,6 +25,6 @@ function SignPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  { rule: ORDER_PERMISSIONS.actions['order.list'], unloaded: 'Your order could not be loaded' },
+  { rule: HAS_ORDERS, unloaded: 'Your order could not be loaded' },
   SignPage,
 );
