@@ -15,7 +15,7 @@ import {
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
 import { deadlineInWords, moneyWords } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';
-import { figures, nameOf, orderNews, partsInWords } from '../order-news.ts';
+import { nameOf, orderNews, partsInWords } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import type { ChangeRow } from './changes.repo.ts';
 
@@ -89,7 +89,6 @@ export const acceptedNews = (order: OrderRow, change: ChangeRow, before: OrderTe
       type: 'success',
       title: `${isCancellation(change) ? 'The end' : 'A change'} of order ${orderName(order.number)} is signed`,
       says: `You and ${nameOf(order, otherSide(side))} have signed version ${change.number}. ${moneyInWords(change, before)}`,
-      more: [isCancellation(change) ? '' : `The order is now ${figures(order)}.`],
     }),
     always: true,
   }));

@@ -11,14 +11,14 @@ import {
   upperFirst,
 } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';
-import { figures, orderNews } from '../order-news.ts';
+import { orderNews } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
 
 export const makingNews = (order: OrderRow): News =>
   orderNews(order, 'supplier', {
     title: `Production of order ${orderName(order.number)} begins`,
-    says: `What comes before it is done. It is about ${figures(order)}, which is counted from today: ready by ${dayInWords(order.ready_on ?? '')}.`,
+    says: `What comes before it is done. The goods are to be ready by ${dayInWords(order.ready_on ?? '')}, counted from today.`,
   });
 
 export const toolingNews = (order: OrderRow): News =>
@@ -40,7 +40,8 @@ export const completedNews = (order: OrderRow): News[] =>
     orderNews(order, side, {
       type: 'success',
       title: `Order ${orderName(order.number)} is done`,
-      says: `All that was agreed has arrived and is paid, and the time to object is over: the order is closed. It was about ${figures(order)}.`,
+      says: `All that was agreed has arrived and is paid, and the time to object is over: the order is closed.`,
+      more: [side === 'buyer' ? 'You can order the same goods again, in any number.' : ''],
     }),
   );
 
