@@ -22,8 +22,8 @@ const CODE = /^\d{6}\b/;
 /** The path by which somebody confirms a place on a waitlist. */
 const CONFIRMATION = /https?:\/\/[^\s/]+(\/p\/\S+\/confirm\/\S+)/;
 const MAIL_SECONDS = 30;
-/** The demo begins so long ago, and ends now: an account of a supplier rests for seven of these days. */
-export const DEMO_DAYS = 14;
+/** The demo begins so long ago, and ends now: of these days, an account of a supplier rests for seven, and a buyer may object to goods for three. */
+export const DEMO_DAYS = 18;
 /** Of that time, what is left for the journeys. */
 export const LAST_SECONDS = 3600;
 /** A run that is interrupted again and again signs in as often: its own limits are no one else's. */

@@ -26,8 +26,15 @@ interface DemoDecline {
 
 export type DemoAnswer = DemoQuote | DemoDecline | { readonly kind: 'view' | 'silence' };
 
-/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its deposit is due, also after a sample was approved, was sent, or has arrived. */
-export type DemoOrder = 'draft' | 'offered' | 'due' | 'sent' | 'arrived';
+/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its sample is on its way, its deposit is said not to have arrived, its goods are being made, fewer have arrived than were sent, or all is done. */
+export type DemoOrder =
+  | 'draft'
+  | 'offered'
+  | 'sample'
+  | 'contested'
+  | 'making'
+  | 'short'
+  | 'completed';
 
 export interface DemoRequest {
   /** The address of its entrepreneur. */
@@ -100,7 +107,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       { kind: 'quote', prices: ['2.10', '1.55', '1.19'], days: 9 },
       { kind: 'quote', prices: ['1.75', '1.60', '1.42'], days: 21 },
     ],
-    end: 'arrived',
+    end: 'making',
   },
   {
     buyer: 'mira@foldlamp.example',
@@ -113,7 +120,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       sample: false,
     },
     answers: [{ kind: 'quote', prices: ['0.31', '0.24', '0.16'], days: 11 }],
-    end: 'sent',
+    end: 'contested',
   },
   {
     buyer: 'tom@oatandseed.example',
@@ -125,7 +132,32 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
       place: 'Hamburg',
     },
     answers: [{ kind: 'quote', prices: ['0.09', '0.06', '0.04'], days: 8 }],
-    end: 'due',
+    end: 'sample',
+  },
+  {
+    buyer: 'mira@foldlamp.example',
+    brief: {
+      title: 'Tray of pulp that holds the lamp',
+      category: 'Packaging & Printing',
+      description: 'A tray of moulded pulp for one folded lamp, without ink or glue.',
+      country: 'NL',
+      place: 'Rotterdam',
+      sample: false,
+    },
+    answers: [{ kind: 'quote', prices: ['0.92', '0.71', '0.52'], days: 13 }],
+    end: 'short',
+  },
+  {
+    buyer: 'tom@oatandseed.example',
+    brief: {
+      title: 'Card that shops put beside the muesli',
+      category: 'Packaging & Printing',
+      description: 'A card of 90 × 55 mm on recycled board, printed on one side in two colours.',
+      country: 'DE',
+      place: 'Hamburg',
+    },
+    answers: [{ kind: 'quote', prices: ['0.18', '0.13', '0.09'], days: 6 }],
+    end: 'completed',
   },
   {
     buyer: 'mira@foldlamp.example',

@@ -1,4 +1,4 @@
-/** Plays the demo's orders by the calls of both sides and of the team: an account that is checked, terms that are changed, signatures, a sample, and a deposit. */
+/** Plays the demo's orders by the calls of both sides and of the team: an account that is checked, terms that are changed, signatures, a sample, payments, and goods that are sent. */
 import type { Order } from '@waggle/contract/orders';
 import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import { emptyJudgement } from '@waggle/contract/orders/samples/judging';
@@ -6,6 +6,8 @@ import type { OwnPayee, PayeeCase } from '@waggle/contract/payees';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { pdfOf } from '../apply-as-supplier.ts';
 import type { DemoCompany } from '../companies.ts';
+import { ORDER_DEADLINES_QUEUE } from '../../modules/orders/deadlines.service.ts';
+import type { DemoServer } from '../demo-server.ts';
 import type { DemoUser } from '../demo-user.ts';
 import type { DemoOrder } from './demo-requests.ts';
 
@@ -56,7 +58,13 @@ export async function checkAccount(
   return (await ownAccount(supplier))?.cooling_until ?? null;
 }
 
-type Sides = Readonly<Record<Side, DemoUser>>;
+/** So that an order is over within the days of the demo. */
+const DEMO_ACCEPTANCE_DAYS = 3;
+
+type Sides = Readonly<Record<Side, DemoUser>> & {
+  /** The day that it is in the demo. */
+  readonly today: () => string;
+};
 
 const read = async (user: DemoUser, id: string) =>
   (await user.get(`/v1/orders/${id}/`))['order'] as Order;
@@ -78,23 +86,30 @@ async function sign(user: DemoUser, id: string): Promise<void> {
   }));
 }
 
-/** Sends the first payment of an order, and lets it arrive, as far as an earlier run has not. */
-async function pay({ buyer, supplier }: Sides, id: string, until: 'sent' | 'arrived') {
-  const { payments, signed_at } = await read(buyer, id);
-  const [first] = payments;
-  const day = signed_at?.slice(0, 10);
-  if (first?.may['report'] === null) {
-    const { version, amount } = first;
-    const content = pdfOf(['Transfer order', `Amount ${amount}`]);
+/** Sends what is due of an order, as far as an earlier run has not. @param found what is said of it then */
+async function pay(
+  { buyer, supplier, today }: Sides,
+  id: string,
+  found: 'confirm' | 'deny' = 'confirm',
+) {
+  const { number, payments } = await read(buyer, id);
+  for (const due of payments) {
+    if (due.state !== 'due' || due.may['report'] !== null) continue;
+    const { version, amount, name } = due;
+    const content = pdfOf([`Transfer: ${name} of order ${number}`, `Amount ${amount}`]);
     const { file_url } = await buyer.upload('ORDER_FILES', { name: 'transfer.pdf', content });
-    const said = { sent_on: day, amount, bank_said: 'same', files: [file_url], against: [] };
-    await buyer.post(`/v1/payments/${first.id}/report/`, { version, ...said });
+    const said = { sent_on: today(), amount, bank_said: 'same', files: [file_url] };
+    await buyer.post(`/v1/payments/${due.id}/report/`, { version, ...said, against: [] });
   }
-  const sent = (await read(supplier, id)).payments[0];
-  if (until === 'sent' || sent?.may['deny'] !== null) return;
-  const { version, amount } = sent;
-  const found = { arrived_on: day, amount, rest: null };
-  await supplier.post(`/v1/payments/${sent.id}/confirm/`, { version, ...found });
+  for (const sent of (await read(supplier, id)).payments) {
+    if (sent.may['deny'] !== null) continue;
+    const { version, amount, sent_on } = sent;
+    const words = {
+      confirm: { arrived_on: sent_on, amount, rest: null },
+      deny: { note: 'Nothing has come by this morning. We look again on Thursday.' },
+    };
+    await supplier.post(`/v1/payments/${sent.id}/${found}/`, { version, ...words[found] });
+  }
 }
 
 /** What was found of a sample that is right, and where its two pieces are. */
@@ -112,14 +127,22 @@ const judged = ({ terms: { lines } }: Order): Judgement => ({
 });
 
 /** Sends the sample of an order that is paid for, and has it approved, as far as an earlier run has not. */
-async function approve({ buyer, supplier }: Sides, id: string): Promise<void> {
+async function judge(
+  { buyer, supplier, today }: Sides,
+  id: string,
+  until: DemoOrder,
+): Promise<void> {
   const order = await read(buyer, id);
-  const sent_on = order.signed_at?.slice(0, 10);
-  const steps = [
-    [supplier, 'send', { carrier: 'DHL', tracking: '44 1820 7731', sent_on, note: '' }],
+  const sent = [
+    supplier,
+    'send',
+    { carrier: 'DHL', tracking: '44 1820 7731', sent_on: today(), note: '' },
+  ];
+  const found = [
     [buyer, 'receive', {}],
     [buyer, 'approve', { judgement: judged(order) }],
-  ] as const;
+  ];
+  const steps = (until === 'sample' ? [sent] : [sent, ...found]) as [DemoUser, string, object][];
   for (const [user, step, body] of steps) {
     const last = (await read(user, id)).samples.at(-1);
     if (last?.may[step] !== null) continue;
@@ -127,15 +150,58 @@ async function approve({ buyer, supplier }: Sides, id: string): Promise<void> {
   }
 }
 
-/** The supplier writes in what being late costs; the buyer says how its tool is marked, and signs; then the supplier signs, and is paid, for a sample first where one is agreed. */
+const PACKED = {
+  packages: [{ kind: 'carton', count: 4, weight: '11.5', size: '60 × 40 × 40 cm' }],
+  note: '',
+  files: [],
+};
+
+/** Packs all of an order, has it checked and paid, and sends it, as far as an earlier run has not. @param lacks how many pieces do not arrive */
+async function deliver(sides: Sides, id: string, lacks: number): Promise<void> {
+  const { buyer, supplier } = sides;
+  const { may, shipments, quantity } = await read(supplier, id);
+  if (shipments.length === 0 && may['pack'] === null) {
+    await supplier.post(`/v1/orders/${id}/shipments/`, { ...PACKED, quantity });
+  }
+  const packed = await read(buyer, id);
+  if (packed.may['check'] === null) {
+    await buyer.post(`/v1/orders/${id}/check/`, { version: packed.version });
+  }
+  await pay(sides, id);
+  const day = sides.today();
+  const note = lacks === 0 ? '' : 'One carton is missing, and of another the corner is wet.';
+  const steps = [
+    [
+      supplier,
+      'ship',
+      { carrier: 'DHL Freight', tracking: '7731 2044', handed_over: day, files: [] },
+    ],
+    [supplier, 'arrive', { arrived_on: day, files: [] }],
+    [buyer, 'receive', { received: quantity - lacks, damaged: Math.min(lacks, 5), note }],
+  ] as const;
+  for (const [user, step, body] of steps) {
+    const sent = (await read(user, id)).shipments[0];
+    if (sent?.may[step] !== null) continue;
+    await user.post(`/v1/shipments/${sent.id}/${step}/`, { version: sent.version, ...body });
+  }
+  await pay(sides, id);
+}
+
+/** Of what was ordered. */
+const LACKS = { short: 0.05, completed: 0 };
+
+/** The supplier writes in what being late costs; the buyer says how its tool is marked, and signs; then the supplier signs, and is paid, for a sample first where one is agreed; goods are made and sent. */
 export async function playOrder(
-  { buyer, supplier }: Sides,
+  server: DemoServer,
+  { buyer, supplier }: Omit<Sides, 'today'>,
   id: string,
   until: DemoOrder,
 ): Promise<void> {
+  const sides = { buyer, supplier, today: () => server.context.clock.now().slice(0, 10) };
   const begun = await read(supplier, id);
   if (begun.state === 'draft' && begun.terms.lateness === null) {
-    await alter(supplier, begun, { lateness: { a_week: '0.5', most: '5' } });
+    const lateness = { a_week: '0.5', most: '5' };
+    await alter(supplier, begun, { lateness, acceptance_days: DEMO_ACCEPTANCE_DAYS });
   }
   if (until === 'draft') return;
   const draft = await read(buyer, id);
@@ -150,8 +216,13 @@ export async function playOrder(
   if (until === 'offered') return;
   if ((await read(supplier, id)).may['sign'] === null) await sign(supplier, id);
   if ((await read(buyer, id)).samples.length > 0) {
-    await pay({ buyer, supplier }, id, 'arrived');
-    await approve({ buyer, supplier }, id);
+    await pay(sides, id);
+    await judge(sides, id, until);
   }
-  if (until !== 'due') await pay({ buyer, supplier }, id, until);
+  if (until === 'sample') return;
+  await pay(sides, id, until === 'contested' ? 'deny' : 'confirm');
+  if (until !== 'short' && until !== 'completed') return;
+  await deliver(sides, id, Math.ceil(begun.quantity * LACKS[until]));
+  const last = (await read(buyer, id)).production?.objects_until;
+  if (until === 'completed' && last) await server.passUntil(last, ORDER_DEADLINES_QUEUE);
 }

@@ -200,7 +200,7 @@ async function choose(
   if (!quote?.order || company === undefined) return undefined;
   const supplier = await DemoUser.signIn(server, company.email);
   await nameAccount(supplier, company, currencyOf(company));
-  await playOrder({ buyer, supplier }, quote.order.id, until);
+  await playOrder(server, { buyer, supplier }, quote.order.id, until);
   return supplier;
 }
 
@@ -257,8 +257,8 @@ async function sendRequest(
   return (await buyer.post(`/v1/rfqs/${draft.id}/send/`, saved))['rfq'] as Rfq;
 }
 
-const isPaid = ({ end: how }: DemoRequest): boolean =>
-  how === 'due' || how === 'sent' || how === 'arrived';
+const UNPAID: readonly DemoRequest['end'][] = ['draft', 'offered', 'close', 'cancel', undefined];
+const isPaid = ({ end: how }: DemoRequest): boolean => !UNPAID.includes(how);
 
 interface Played {
   /** The addresses of the suppliers that were asked. */
@@ -325,6 +325,11 @@ async function prepare(
     if (rests > until) until = rests;
   }
   if (until !== '') await server.passUntil(until, PAYEE_QUEUE);
+  DemoUser.forgetSessions(server);
+  // Before anything else is begun: time passes until all is done.
+  for (const request of DEMO_REQUESTS.filter(({ end: how }) => how === 'completed')) {
+    await play(server, request, companies);
+  }
   DemoUser.forgetSessions(server);
 }
 
