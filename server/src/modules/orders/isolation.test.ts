@@ -5,7 +5,7 @@ import { ORDER_LISTS } from '@waggle/contract/orders/standing';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
 import { orderSample } from '../../../test/rfqs/sample-orders.ts';
-import { nameAccount, stepOrder } from '../../../test/rfqs/orders.ts';
+import { nameAccount, readOrder, stepOrder } from '../../../test/rfqs/orders.ts';
 import {
   ask,
   newBuyer,
@@ -14,7 +14,9 @@ import {
   sendRequest,
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
-import { accepted, alter, sign } from '../../../test/rfqs/signatures.ts';
+import { pack, inProduction, saidOf, stepShipment } from '../../../test/rfqs/shipments.ts';
+import { accepted, alter, newTrade, sign } from '../../../test/rfqs/signatures.ts';
+import { newFile } from '../../../test/suppliers.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -126,4 +128,37 @@ test('a supplier who quotes to the same request learns nothing, and the digits a
   assert.ok(said.includes('Kadota Works'));
   assert.ok(!said.includes(DIGITS) && !said.includes('0071 4402'));
   assert.ok((await exportOf(supplier)).includes(DIGITS));
+});
+
+test('of goods that are made and sent, and of a payment for them, a third reads and does nothing', async () => {
+  const trade = await newTrade(server, 'Walled Works');
+  const { buyer, supplier } = trade;
+  const watcher = await newListedSupplier(server, 'Watching Works');
+  const order = await inProduction(server, trade, { check: 'none' });
+  const { url } = await newFile(server, supplier.token, 'ORDER_FILES');
+  dataOf(await pack(supplier, order));
+  dataOf(await stepShipment(supplier, order, 'ship', { files: [url] }));
+  const { shipments, payments } = await readOrder(supplier, order.id);
+  const [shipment, payment] = [shipments[0]?.id ?? '', payments[0]?.id ?? ''];
+  const file = shipments[0]?.files[0]?.id ?? '';
+  const calls = [
+    ['GET', `orders/${order.id}/`],
+    ['GET', `payments/${payment}/`],
+    ['POST', `orders/${order.id}/check/`],
+    ['POST', `orders/${order.id}/begin_tooling/`],
+    ['POST', `orders/${order.id}/shipments/`],
+    ...Object.keys(saidOf(supplier, 1)).map((step) => ['POST', `shipments/${shipment}/${step}/`]),
+    ['POST', `files/${file}/link/`],
+  ] as const;
+  const said = Object.assign({}, ...Object.values(saidOf(supplier, 1)));
+  const body = { version: 1, quantity: 1, packages: [], ...said };
+  for (const [method, path] of calls as readonly ['GET' | 'POST', string][]) {
+    const { http } = await watcher.ask(method, path, method === 'GET' ? undefined : body);
+    assert.equal(http, 404, path);
+  }
+  for (const user of [buyer, supplier]) {
+    assert.equal((await user.ask('POST', `files/${file}/link/`, {})).http, 200);
+  }
+  assert.ok(!(await exportOf(watcher)).includes('Walled'));
+  assert.match(await exportOf(buyer), /"carrier":"DHL"/);
 });
