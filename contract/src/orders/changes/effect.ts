@@ -172,7 +172,12 @@ export function effectOf(
     isOver && at === kept.length - 1 ? asRest(plan) : { ...plan, by: 'amount', value: write(sum) },
   );
   const keys = new Set(fixed.map(({ plan }) => plan.key));
-  const proposed = terms.payments.filter(({ key }) => !keys.has(key));
+  // One that was paid, and went back altogether, stays as it was: what is asked for anew has a key of its own.
+  const gone = new Set(payments.flatMap(({ key, state }) => (MOVED.includes(state) ? [key] : [])));
+  const proposed = terms.payments.flatMap((one, at) => {
+    if (keys.has(one.key)) return [];
+    return [gone.has(one.key) ? { ...one, key: `again-${number}-${at}` } : one];
+  });
   const open = isOver ? [] : openPlan(keptPlan, proposed, { total, currency, number });
   const plan = [...keptPlan, ...open];
   const amounts = amountsOf(total, plan, currency) ?? [];
