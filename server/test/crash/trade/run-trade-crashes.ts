@@ -46,10 +46,11 @@ export const runTradeCrashes = (kills: number, progress?: (line: string) => void
         return journeys;
       },
       check: (sql, { acknowledged }) => checkTrade(sql, acknowledged),
-      isEnough: ({ signed, arrived, judged }) => signed > 0 && arrived > 0 && judged > 0,
+      isEnough: ({ signed, arrived, judged, counted }) =>
+        signed > 0 && arrived > 0 && judged > 0 && counted > 0,
       mailKind: 'request\\_news',
-      describe: ({ chosen, signed, arrived, judged }) =>
-        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived, ${judged} samples judged`,
+      describe: ({ chosen, signed, arrived, judged, counted }) =>
+        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived, ${judged} samples judged, ${counted} shipments counted`,
     },
     kills,
     progress,

@@ -1,8 +1,9 @@
-/** Clients that trade while the server is killed: buyers who ask, counter, choose, sign, pay and judge, and suppliers that answer, sign as well, say what has arrived, and send samples. */
+/** Clients that trade while the server is killed: buyers who ask, counter, choose, sign, pay and judge, and suppliers that answer, sign as well, say what has arrived, and send samples and goods. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order, OrderItem } from '@waggle/contract/orders';
 import type { Payment } from '@waggle/contract/orders/payments';
+import { balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import type { OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import type { InvitationItem, Rfq, SupplierInvitation } from '@waggle/contract/rfq';
 import { systemClock } from '../../../src/lib/clock.ts';
@@ -28,9 +29,13 @@ const SHORT_IN = 3;
 /** One sample in so many is rejected. */
 const REJECTED_IN = 3;
 
+/** Of one shipment in so many a piece is missing, and one in so many is unpacked. */
+const LACKING_IN = 4;
+const UNPACKED_IN = 6;
+
 /** A step that the server said was taken. */
 export interface Acknowledged {
-  readonly table: 'rfq' | 'invitation' | 'quote' | 'order' | 'payment' | 'sample';
+  readonly table: 'rfq' | 'invitation' | 'quote' | 'order' | 'payment' | 'sample' | 'shipment';
   readonly id: string;
   readonly version: number;
 }
@@ -50,11 +55,12 @@ const IDENTITY = {
 
 export class TradeClients extends CrashClient {
   readonly acknowledged: Acknowledged[] = [];
-  /** Quotes that were chosen, orders that both have signed, payments that have arrived, and samples that were judged. */
+  /** Quotes that were chosen, orders that both have signed, payments that have arrived, samples that were judged, and shipments that were counted. */
   chosen = 0;
   signed = 0;
   arrived = 0;
   judged = 0;
+  counted = 0;
   /** Who has asked for a code to sign which order. */
   readonly #asked = new Set<string>();
 
@@ -176,7 +182,8 @@ export class TradeClients extends CrashClient {
     };
     const day = systemClock.now().slice(0, 10);
     if (side === 'buyer') {
-      const next = payments.find(({ may }) => may['report'] === null);
+      // What is sent before it is due would be next while a sample is judged: production then tells of itself too.
+      const next = payments.find(({ may, state }) => may['report'] === null && state !== 'planned');
       if (next === undefined) return;
       const { amount } = next;
       const report = { sent_on: day, amount, bank_said: 'same', files: [], against: [] };
@@ -215,13 +222,58 @@ export class TradeClients extends CrashClient {
     return true;
   }
 
+  /** Packs what is left of the goods, has them checked, and sends or counts them. @returns whether there was something to do */
+  async #deliver(token: string, order: Order): Promise<boolean> {
+    const { id, version, may, terms, shipments } = order;
+    const day = systemClock.now().slice(0, 10);
+    const take = async (path: string, body: object) =>
+      (await this.#step(token, path, body))?.data['order'] as Order | undefined;
+    if (may['check'] === null) {
+      const done = await take(`/v1/orders/${id}/check/`, { version });
+      this.#acknowledge('order', done);
+      return true;
+    }
+    if (may['pack'] === null) {
+      const packed = {
+        quantity: balanceOf(terms, shipments).left,
+        packages: [],
+        note: '',
+        files: [],
+      };
+      const done = await take(`/v1/orders/${id}/shipments/`, packed);
+      this.#acknowledge('shipment', done?.shipments.at(-1));
+      return true;
+    }
+    const next = ['ship', 'arrive', 'receive'].flatMap((step) =>
+      shipments.filter((one) => one.may[step] === null).map((one) => ({ one, step })),
+    )[0];
+    if (next === undefined) return false;
+    const { one } = next;
+    const step = next.step === 'ship' && randomInt(UNPACKED_IN) === 0 ? 'unpack' : next.step;
+    const lacks = randomInt(LACKING_IN) === 0 ? 1 : 0;
+    const bodies: Readonly<Record<string, object>> = {
+      ship: { carrier: 'DHL', tracking: '', handed_over: day, files: [] },
+      arrive: { arrived_on: day, files: [] },
+      receive: { received: one.quantity - lacks, damaged: 0, note: '' },
+    };
+    const path = `/v1/shipments/${one.id}/${step}/`;
+    const done = await take(path, { version: one.version, ...bodies[step] });
+    this.#acknowledge(
+      'shipment',
+      done?.shipments.find((other) => other.id === one.id),
+    );
+    if (done !== undefined && step === 'receive') this.counted += 1;
+    return true;
+  }
+
   /** Does what is to do in an order: signs it and pays, or now and then changes its terms or ends it. */
   async #goOn({ token, email }: Trader, id: string): Promise<void> {
     const look = await this.call('GET', `/v1/orders/${id}/`, { token });
     const order = look?.data['order'] as Order | undefined;
     if (order === undefined) return;
     if (order.state === 'signed') {
-      if (!(await this.#sample(token, order))) await this.#pay(token, order);
+      if (await this.#sample(token, order)) return;
+      if (!(await this.#deliver(token, order))) await this.#pay(token, order);
       return;
     }
     const { side, state, version, terms, hash, number, signer, to_tick: accepted } = order;

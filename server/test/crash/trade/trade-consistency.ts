@@ -34,19 +34,26 @@ const TOLD = `
   UNION ALL
   SELECT unnest(CASE
       WHEN e.action IN ('start', 'offer', 'sign', 'lapse', 'end_unsigned') THEN ARRAY[o.buyer_id, o.supplier_user_id]
-      WHEN e.actor_role = 'buyer' THEN ARRAY[o.supplier_user_id] ELSE ARRAY[o.buyer_id] END)
+      WHEN e.actor_role = 'buyer' OR e.action = 'begin_making' THEN ARRAY[o.supplier_user_id] ELSE ARRAY[o.buyer_id] END)
     FROM steps e JOIN orders o ON o.id = e.row
+    -- A signature, and a sample that is approved, tell what is next themselves.
+    WHERE e.action <> 'begin_making' OR NOT EXISTS (
+      SELECT FROM steps d WHERE d.at = e.at AND (d.row = o.id AND d.action = 'sign'
+        OR d.action = 'approve' AND d.row IN (SELECT id FROM samples WHERE order_id = o.id)))
   UNION ALL
   SELECT CASE WHEN e.action = 'report' THEN p.supplier_user_id ELSE p.buyer_id END
     FROM steps e JOIN payments p ON p.id = e.row
     WHERE e.action IN ('report', 'confirm', 'deny')
   UNION ALL
   SELECT p.buyer_id FROM steps e JOIN payments p ON p.id = e.row
-    WHERE e.action = 'fall_due' AND p.trigger = 'golden'
+    WHERE e.action = 'fall_due' AND p.trigger IN ('golden', 'checked', 'received')
   UNION ALL
   SELECT CASE WHEN e.action = 'send' THEN s.buyer_id ELSE s.supplier_user_id END
     FROM steps e JOIN samples s ON s.id = e.row
-    WHERE e.action IN ('send', 'receive', 'approve', 'reject')`;
+    WHERE e.action IN ('send', 'receive', 'approve', 'reject')
+  UNION ALL
+  SELECT CASE WHEN e.action = 'receive' THEN s.supplier_user_id ELSE s.buyer_id END
+    FROM steps e JOIN shipments s ON s.id = e.row`;
 
 /** What orders, their quotes and requests, and what was signed of them cannot be at once. */
 const IMPOSSIBLE = {
@@ -88,6 +95,20 @@ const IMPOSSIBLE = {
       OR count(*) FILTER (WHERE (s.judged IS NULL) = (s.state IN ('golden', 'rejected'))) > 0
       OR bool_or(s.state = 'golden') <> bool_or(EXISTS (
         SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger = 'golden' AND p.state <> 'planned'))`,
+  'production that has begun without its step, or the other way round': `
+    SELECT o.id FROM orders o
+    WHERE (o.made_from IS NOT NULL) <> EXISTS (SELECT FROM steps e WHERE e.row = o.id AND e.action = 'begin_making')`,
+  'goods that were packed before production, or more of them than may be': `
+    SELECT o.id FROM orders o JOIN shipments s ON s.order_id = o.id AND s.state <> 'cancelled' GROUP BY o.id
+    HAVING o.made_from IS NULL OR sum(coalesce(s.received, s.quantity)) >
+      o.quantity * (1 + (o.terms -> 'tolerance' ->> 'more')::numeric / 100)`,
+  'a shipment that was handed over unchecked or unpaid': `
+    SELECT s.id FROM shipments s JOIN orders o ON o.id = s.order_id
+    WHERE s.shipped_at IS NOT NULL AND (o.terms ->> 'check' <> 'none' AND o.checked_at IS NULL
+      OR EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger <> 'received'
+        AND p.state NOT IN ('received', 'waived')))`,
+  'a shipment that was counted without its pieces, or the other way round': `
+    SELECT id FROM shipments WHERE (state = 'received') <> (received IS NOT NULL AND damaged IS NOT NULL)`,
   'a payment that has arrived without its sum, or the other way round': `
     SELECT id FROM payments WHERE (state = 'received') <> (arrived_amount IS NOT NULL)`,
   'a payment that was sent, without its sum': `
