@@ -3,7 +3,7 @@ import type { Order } from '@waggle/contract/orders';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import { dataOf, type TestServer } from '../test-server.ts';
 import { readOrder } from './orders.ts';
-import { confirmPayment, firstOf, signedOf, useAccount } from './payments.ts';
+import { confirmPayment, firstOf, signedOf, useAccount as accountInUse } from './payments.ts';
 import type { TestUser } from './rfqs.ts';
 import type { Trade } from './signatures.ts';
 
@@ -14,7 +14,7 @@ export async function inProduction(
   terms: Partial<OrderTerms> = {},
 ): Promise<Order> {
   const order = await signedOf(server, trade, { sample: null, ...terms });
-  await useAccount(server, trade);
+  await accountInUse(server, trade);
   dataOf(await confirmPayment(trade.supplier, await firstOf(trade.supplier, order)));
   return readOrder(trade.buyer, order.id);
 }

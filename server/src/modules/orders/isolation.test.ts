@@ -141,18 +141,20 @@ test('of goods that are made and sent, and of a payment for them, a third reads 
   const { shipments, payments } = await readOrder(supplier, order.id);
   const [shipment, payment] = [shipments[0]?.id ?? '', payments[0]?.id ?? ''];
   const file = shipments[0]?.files[0]?.id ?? '';
-  const calls = [
+  const calls: readonly (readonly ['GET' | 'POST', string])[] = [
     ['GET', `orders/${order.id}/`],
     ['GET', `payments/${payment}/`],
     ['POST', `orders/${order.id}/check/`],
     ['POST', `orders/${order.id}/begin_tooling/`],
     ['POST', `orders/${order.id}/shipments/`],
-    ...Object.keys(saidOf(supplier, 1)).map((step) => ['POST', `shipments/${shipment}/${step}/`]),
+    ...Object.keys(saidOf(supplier, 1)).map(
+      (step) => ['POST', `shipments/${shipment}/${step}/`] as const,
+    ),
     ['POST', `files/${file}/link/`],
-  ] as const;
+  ];
   const said = Object.assign({}, ...Object.values(saidOf(supplier, 1)));
   const body = { version: 1, quantity: 1, packages: [], ...said };
-  for (const [method, path] of calls as readonly ['GET' | 'POST', string][]) {
+  for (const [method, path] of calls) {
     const { http } = await watcher.ask(method, path, method === 'GET' ? undefined : body);
     assert.equal(http, 404, path);
   }
