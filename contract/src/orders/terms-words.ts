@@ -1,7 +1,9 @@
 /** The terms of an order in words: the rows of the paper, of the room, of a change, of mails and of the PDF. */
+import { ORDER_LIMITS } from '../limits/order-limits.ts';
 import { decimal } from '../money/decimal.ts';
 import { toleranceWords, valueWords } from '../rfq/tolerance-words.ts';
 import { unitWord } from '../supplier/order-units.ts';
+import { isBlank } from '../text/typed-text.ts';
 import type { PartKey } from './differences.ts';
 import { isSampleOrder } from './order-graph.ts';
 import { BAD_PIECES, BANK_FEES, CANCELLING, CHECKING, TRIGGERS } from './term-options.ts';
@@ -66,13 +68,17 @@ function costRows(terms: OrderTerms, say: Speaker): TermRow[] {
   ];
 }
 
-function paymentRows({ payments, amounts }: OrderTerms, say: Speaker): TermRow[] {
-  return payments.map(({ key, name, by, value, trigger, days: within }, at) => {
+function paymentRows({ payments, amounts, changed }: OrderTerms, say: Speaker): TermRow[] {
+  const back = changed?.back ?? '0';
+  const rows = payments.map(({ key, name, by, value, trigger, days: within }, at) => {
     const amount = amounts[at];
     const title = by === 'share' ? `${name}, ${value} %` : name;
     const note = `${TRIGGERS[trigger]}, within ${days(within)}`;
     return row(`payments.${key}`, title, amount === undefined ? '' : say.money(amount), note);
   });
+  if (decimal(back).digits === 0n) return rows;
+  const note = `by ${say.supplier}, within ${days(ORDER_LIMITS.payWithin)} of this change`;
+  return [...rows, row(null, 'Paid back', say.money(back), note)];
 }
 
 function toolRows({ costs }: OrderTerms, say: Speaker): TermRow[] {
@@ -131,6 +137,14 @@ function travelRows(terms: OrderTerms, say: Speaker): TermRow[] {
   ];
 }
 
+/** Of a version that changes one that both had signed. */
+const changeRows = ({ changed }: OrderTerms): TermRow[] => [
+  ...(changed?.kind === 'cancellation' ? [row(null, 'Ended', 'With this both end the order')] : []),
+  ...(changed === undefined || isBlank(changed.why)
+    ? []
+    : [row(null, 'Why it changed', changed.why.trim())]),
+];
+
 function wrongRows(terms: OrderTerms): TermRow[] {
   const { acceptance_days, lateness, bad_pieces, cancelling, bank_fees, note } = terms;
   const late =
@@ -157,6 +171,7 @@ function wrongRows(terms: OrderTerms): TermRow[] {
       'Waggle does not hold this money.',
     ),
     ...(note.trim() === '' ? [] : [row('note', 'Also agreed', note.trim())]),
+    ...changeRows(terms),
   ];
 }
 

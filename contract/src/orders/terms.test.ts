@@ -137,6 +137,17 @@ test('the paper says every part of the terms, and where it differs from the brie
   );
   assert.equal(rowsOf(sections, 'quantity')[0]?.value, '500 pieces, no more, no fewer');
   assert.equal(rowsOf(sections, 'place')[0]?.value, 'FCA Colombo');
+  // What a change says beside the terms stands there too.
+  const changed = { kind: 'cancellation', back: '60.00', why: ' The steel came late. ' } as const;
+  const ended = termSections({ ...first, changed }, say).flatMap(({ rows }) => rows);
+  assert.deepEqual(
+    ended.slice(-2).map(({ name, value }) => [name, value]),
+    [
+      ['Ended', 'With this both end the order'],
+      ['Why it changed', 'The steel came late.'],
+    ],
+  );
+  assert.equal(ended.find(({ name }) => name === 'Paid back')?.value, '$60.00');
   // Whatever is altered has a row that shows it, but a note that was taken away.
   const everything: TermsInput = {
     ...input,

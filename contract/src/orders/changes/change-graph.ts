@@ -19,6 +19,9 @@ export const CHANGE_STATE_NAMES: Readonly<Record<ChangeState, string>> = {
 /** @returns whether it ends the order */
 export const isCancellation = ({ kind }: { kind: ChangeKind }): boolean => kind === 'cancellation';
 
+/** @returns whether it waits for an answer */
+export const isProposed = ({ state }: { state: ChangeState }): boolean => state === 'proposed';
+
 /** Whoever proposes signs the next version first; it holds once the other side has signed the same text. */
 export const CHANGE_GRAPH = {
   accept: {

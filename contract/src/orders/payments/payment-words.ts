@@ -1,7 +1,7 @@
 /** What a payment is called in a sentence. */
 
 /** Names that schedules have by themselves. */
-const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment'];
+const KNOWN_PAYMENTS = ['Deposit', 'Balance', 'Full payment', 'Difference', 'Refund'];
 
 /** Money, not the sample itself. */
 export const SAMPLE = 'Sample';

@@ -7,7 +7,7 @@ import type { TermsProblem } from '@waggle/contract/orders/terms';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { formatMoney } from '../../lib/figures/format-money.ts';
 import { PATHS } from '../../paths.ts';
-import { orderPath, orderTermsPath, orderSamplePath } from './order-paths.ts';
+import { orderPath, orderTermsPath, orderSamplePath, proposePath } from './order-paths.ts';
 import { dueWords } from './order-words.ts';
 import { paymentPath } from './payments/payment-paths.ts';
 
@@ -35,12 +35,15 @@ const PAGES: Partial<
   send_sample: ['Send the sample', orderSamplePath],
   sample_here: ['Say that it is here', orderSamplePath],
   judge_sample: ['Judge the sample', orderSamplePath],
-  change_or_end: ['Write about it', (id) => orderPath(id, 'messages')],
   make: ['Say what is packed', shippingPath],
   check: ['See what is packed', shippingPath],
   ship: ['Hand it over', shippingPath],
   receive: ['Say what arrived', shippingPath],
   settle_short: ['Settle it', shippingPath],
+  change_or_end: ['Change it or end it', proposePath],
+  // The one that is proposed is found there.
+  answer_change: ['Read it and answer', proposePath],
+  name_refund_account: ['Name your account', paymentPath],
 };
 
 type Standing = Pick<OrderItem, 'side' | 'standing'>;

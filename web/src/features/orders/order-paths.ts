@@ -11,6 +11,14 @@ export const orderTermsPath = (id: string) => fillPath(ORDER_TERMS_PATH, { id })
 
 export const orderSamplePath = (id: string) => `${orderPath(id)}/sample`;
 
+/** Where a change of what was signed is written; it leads to the one that is proposed. */
+export const proposePath = (id: string) => `${orderPath(id)}/change`;
+
+/** Where an end is proposed. */
+export const endPath = (id: string) => `${proposePath(id)}?kind=cancellation`;
+
+export const changePath = (id: string, change: string) => `${orderPath(id)}/changes/${change}`;
+
 /** @returns the id of a row on the paper; of a whole part without one */
 export const placeId = (section: TermSection['key'], row?: number): string =>
   row === undefined ? `terms-${section}` : `terms-${section}-${row}`;

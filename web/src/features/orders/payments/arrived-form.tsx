@@ -12,7 +12,8 @@ import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AmountField, Buttons, DayField, isPastDay, moreThan } from './money-fields.tsx';
+import { Buttons } from './form-buttons.tsx';
+import { AmountField, DayField, isPastDay, moreThan } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
 import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
 

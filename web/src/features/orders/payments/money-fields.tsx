@@ -1,7 +1,7 @@
-/** The fields of both sides' forms: an amount of the order's currency, the day on which it moved, and the buttons below. */
+/** The fields of both sides' forms: an amount of the order's currency, and the day on which it moved. */
 import { decimal, isDecimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
 import { currencyDigits } from '@waggle/contract/options/currencies';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
@@ -19,6 +19,7 @@ interface AmountFieldProps extends FieldProps {
   currency: string;
   /** A decimal string; more than that may be typed, and is said. */
   asked: string;
+  over?: string;
   hint?: string;
 }
 
@@ -30,10 +31,10 @@ export function moreThan(least: string, amount: string): string | undefined {
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, currency, asked, value, onText } = props;
+  const { label, name, currency, asked, over = 'more than asked', value, onText } = props;
   const id = useId();
   const more = moreThan(asked, value);
-  const hint = more === undefined ? props.hint : `${formatMoney(more, currency)} more than asked`;
+  const hint = more === undefined ? props.hint : `${formatMoney(more, currency)} ${over}`;
   const digits = currencyDigits(currency);
   const example = digits === 0 ? '41850' : `418.${'50'.padEnd(digits, '0')}`;
   return (
@@ -79,18 +80,6 @@ export function DayField({ label, name, value, onText }: FieldProps) {
         onChange={({ target }) => onText(target.value)}
       />
       <FieldError id={id} error={error} />
-    </div>
-  );
-}
-
-/** On a phone they stay in view while what they belong to is. */
-export function Buttons({ children }: { children: ReactNode }) {
-  return (
-    <div
-      data-foot
-      className="flex flex-wrap gap-3 max-sm:sticky max-sm:bottom-(--banner-height) max-sm:z-2 max-sm:-mx-5 max-sm:flex-col max-sm:border-t max-sm:border-text max-sm:bg-surface-raised max-sm:px-5 max-sm:py-3"
-    >
-      {children}
     </div>
   );
 }

@@ -22,6 +22,9 @@ export interface HeadWords {
 
 export const isPayer = (payment: PaymentPage): boolean => payment.order.side === payerOf(payment);
 
+export const isRefund = ({ direction }: Pick<PaymentPage, 'direction'>): boolean =>
+  direction === 'back';
+
 /** @returns whether nobody may pay it, so that its account is hidden */
 export const isBlocked = ({ may }: Pick<PaymentPage, 'may'>): boolean =>
   typeof may['report'] === 'string';
@@ -39,7 +42,7 @@ const arrived: Head = (payment) => ({
 
 const waived: Head = ({ name }) => ({
   title: `${name}: no longer due`,
-  lead: 'The order has ended without it.',
+  lead: 'Nothing is owed for it any more.',
 });
 
 /** @returns `By Saturday 5 December, in 5 days.`, `It was due Monday 1 February, 3 days late.` */
@@ -65,9 +68,28 @@ function ownAnswerLead(until: string | null, now: number): string {
   return pressure === 'late' ? `Your answer ${when}.` : `Please answer ${when}.`;
 }
 
+/** @returns what keeps a refund from being paid, for either side; undefined where nothing does */
+function refundWords(payment: PaymentPage): HeadWords | undefined {
+  const { refund_to, reasons, order } = payment;
+  const isNamed = refund_to !== null && !reasons.includes('names_differ');
+  if (!isRefund(payment) || isNamed) return undefined;
+  const money = moneyIn(payment);
+  return isPayer(payment)
+    ? {
+        title: `Waiting for ${order.counterpart} to say where ${money} is paid back to`,
+        lead: 'You pay it back once an account in their own name is named.',
+      }
+    : {
+        title: `Say where ${money} is paid back to`,
+        lead: `${order.counterpart} pays it back once you have named an account in your own name.`,
+      };
+}
+
 function payNow(payment: PaymentPage, now: number): HeadWords {
   const { due_at, reasons, name } = payment;
   const [reason] = reasons;
+  const unnamed = refundWords(payment);
+  if (unnamed !== undefined) return unnamed;
   const named = paymentWords(name, moneyIn(payment));
   if (reason !== undefined && isBlocked(payment)) {
     const { title, way } = PAYING_REASON_WORDS[reason];
@@ -81,7 +103,8 @@ function payNow(payment: PaymentPage, now: number): HeadWords {
       tone: 'warn',
     };
   }
-  return { title: `Pay ${named}`, lead: dueLead(due_at, now) };
+  const pay = isRefund(payment) ? 'Pay back' : 'Pay';
+  return { title: `${pay} ${named}`, lead: dueLead(due_at, now) };
 }
 
 const PAYER: Readonly<Record<PaymentState, Head>> = {
@@ -158,6 +181,8 @@ const PAYEE: Readonly<Record<PaymentState, Head>> = {
   due(payment, now) {
     const { order, due_at, reasons, name } = payment;
     const [reason] = reasons;
+    const unnamed = refundWords(payment);
+    if (unnamed !== undefined) return unnamed;
     if (reason !== undefined) return KEPT[reason](order.counterpart);
     return {
       title: `Waiting for ${order.counterpart} to pay ${paymentWords(name, moneyIn(payment))}`,

@@ -9,8 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { Against } from './against.tsx';
-import { Buttons } from './money-fields.tsx';
+import { Buttons } from './form-buttons.tsx';
 import { NamesChain } from './names-chain.tsx';
+import { isRefund } from './page-words.ts';
+import { RefundName } from './refund.tsx';
 import { ReportForm } from './report-form.tsx';
 
 const MARKS = {
@@ -63,6 +65,12 @@ interface PayViewProps {
   onDone: () => void;
 }
 
+/** Of whoever is paid. */
+function Names(props: Omit<PayViewProps, 'onDone'>) {
+  const { payment } = props;
+  return isRefund(payment) ? <RefundName {...props} /> : <NamesChain {...payment} />;
+}
+
 /** The account stands behind a press while it is not due, or something speaks against paying. */
 export function PayView({ order, payment, onDone }: PayViewProps) {
   const { reasons, account, due_at } = payment;
@@ -78,7 +86,7 @@ export function PayView({ order, payment, onDone }: PayViewProps) {
           <h2 id="in-order" className="text-h4">
             What is in order
           </h2>
-          <NamesChain {...payment} />
+          <Names order={order} payment={payment} />
         </section>
         <p className="mt-5 mb-4 text-small text-muted">
           {isRead
@@ -111,7 +119,7 @@ export function PayView({ order, payment, onDone }: PayViewProps) {
             : 'The names agree, and you have read the warnings'
         }
       >
-        <NamesChain {...payment} />
+        <Names order={order} payment={payment} />
       </Step>
       <Step number={2} title="Send it from your bank">
         <p className="mt-1 text-muted">

@@ -17,10 +17,9 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
 import { useOrderReport } from '../use-order-report.ts';
 import { AllPayments, NotHeld } from './all-payments.tsx';
-import { ArrivedForm } from './arrived-form.tsx';
 import { BlockedView } from './blocked-view.tsx';
-import { Buttons } from './money-fields.tsx';
-import { headWords, isBlocked, isPayer } from './page-words.ts';
+import { Buttons } from './form-buttons.tsx';
+import { headWords, isBlocked, isPayer, isRefund } from './page-words.ts';
 import { Said } from './said.tsx';
 
 const TONES = {
@@ -45,17 +44,34 @@ function PayerWork(props: WorkProps) {
   const { payment } = props;
   const isPayable = mayTake(payment, 'report');
   const paying = useLoaded(loadPaying, isPayable);
-  if (isBlocked(payment)) return <BlockedView {...props} />;
+  if (isBlocked(payment)) return isRefund(payment) ? null : <BlockedView {...props} />;
   if (!isPayable) return null;
   if (paying === undefined) return <RowsSkeleton label="Loading the payment" rows={5} />;
   const View = payment.sent_at === null ? paying.PayView : paying.TraceView;
   return <View {...props} />;
 }
 
+const loadArrived = () => import('./arrived-form.tsx');
+const loadRefund = () => import('./refund.tsx');
+
 /** Of the side that is paid: also what was not reported, or was said not to be there, may have arrived. */
-function PayeeWork({ payment, onDone }: WorkProps) {
-  if (!mayTake(payment, 'confirm')) return null;
-  const form = <ArrivedForm payment={payment} onDone={onDone} />;
+function PayeeWork(props: WorkProps) {
+  const { payment, onDone } = props;
+  const Refund = useLoaded(loadRefund, isRefund(payment))?.RefundAccount;
+  return (
+    <>
+      {Refund && <Refund {...props} />}
+      <Arrived payment={payment} onDone={onDone} />
+    </>
+  );
+}
+
+function Arrived({ payment, onDone }: Omit<WorkProps, 'order'>) {
+  const isAsked = mayTake(payment, 'confirm');
+  const Form = useLoaded(loadArrived, isAsked)?.ArrivedForm;
+  if (!isAsked) return null;
+  if (Form === undefined) return <RowsSkeleton label="Loading the payment" rows={3} />;
+  const form = <Form payment={payment} onDone={onDone} />;
   if (mayTake(payment, 'deny')) return form;
   return (
     <details className="group mt-6 border-b border-line">
@@ -73,7 +89,8 @@ function PayeeWork({ payment, onDone }: WorkProps) {
 /** Where the user has nothing to do: what the other side is asked. */
 function Waiting({ order, payment }: PaymentViewProps) {
   const isSent = payment.sent_at !== null;
-  if (payment.arrived_at !== null || payment.may['report'] !== undefined) return null;
+  const isHeld = payment.may['report'] !== undefined && !(isRefund(payment) && isBlocked(payment));
+  if (payment.arrived_at !== null || isHeld) return null;
   if (mayTake(payment, 'deny')) return null;
   return (
     <div className="mt-8">
@@ -99,7 +116,7 @@ function Waiting({ order, payment }: PaymentViewProps) {
 /** What the payer may rely on, and whom to tell before it is too late. */
 function Checked({ order, payment }: PaymentViewProps) {
   const report = useOrderReport(order);
-  const since = payment.payee?.active_at ?? null;
+  const since = isRefund(payment) ? null : (payment.payee?.active_at ?? null);
   return (
     <>
       {since !== null && (

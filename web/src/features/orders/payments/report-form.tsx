@@ -17,7 +17,8 @@ import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PapersField } from '../papers-field.tsx';
-import { AmountField, Buttons, DayField, isPastDay, today } from './money-fields.tsx';
+import { Buttons } from './form-buttons.tsx';
+import { AmountField, DayField, isPastDay, today } from './money-fields.tsx';
 import { isSome } from './money-bar.tsx';
 import { orRenewed, putPayment, renewPayment } from './payments-queries.ts';
 

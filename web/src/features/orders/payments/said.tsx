@@ -1,6 +1,7 @@
 /** What the two sides have said of a payment: that it was sent, with proof, and whether it arrived. */
 import { BANK_ANSWERS, type PaymentState } from '@waggle/contract/orders/payments/payment-graph';
 import type { PaymentPage } from '@waggle/contract/orders/payments';
+import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { shownReference } from '@waggle/contract/orders/payments/reference';
 import type { Order } from '@waggle/contract/orders';
 import { mayTake } from '../../../forms/steps.tsx';
@@ -10,7 +11,7 @@ import { OpenFile } from '../../../ui/open-file.tsx';
 import { type PathPart, PayeePath } from '../../payees/payee-path.tsx';
 import { dueWords, lastDay } from '../order-words.ts';
 import { DetailLine } from './detail-line.tsx';
-import { isPayer, moneyIn } from './page-words.ts';
+import { isPayer, isRefund, moneyIn } from './page-words.ts';
 
 interface Telling {
   payment: PaymentPage;
@@ -69,8 +70,12 @@ export function Said({ order, payment }: { order: Order; payment: PaymentPage })
     paid_against,
     state,
     due_at,
-    payee: own,
+    payee,
+    refund_to,
   } = payment;
+  // While another one can be named, it stands where that is done.
+  const refunded = mayTake(payment, 'name_account') ? null : refund_to;
+  const into = isRefund(payment) ? refunded : payee;
   const { counterpart } = payment.order;
   const isOwn = isPayer(payment);
   const sent: readonly PathPart[] =
@@ -83,8 +88,8 @@ export function Said({ order, payment }: { order: Order; payment: PaymentPage })
             done: true,
           },
         ];
-  const payee = (you: string, they: string) => (isOwn ? `${counterpart} ${they}` : `You ${you}`);
-  const parts = [...sent, ...PARTS[state]({ payment, payee, now })];
+  const telling = (you: string, they: string) => (isOwn ? `${counterpart} ${they}` : `You ${you}`);
+  const parts = [...sent, ...PARTS[state]({ payment, payee: telling, now })];
   return (
     <>
       {/* Whoever is asked whether it arrived reads that in the heading. */}
@@ -95,10 +100,10 @@ export function Said({ order, payment }: { order: Order; payment: PaymentPage })
       )}
       <dl>
         <DetailLine name="Reference">{shownReference(reference)}</DetailLine>
-        <DetailLine name="From">{order.terms.buyer.name || counterpart}</DetailLine>
-        {!isOwn && own !== null && (
+        <DetailLine name="From">{order.terms[payerOf(payment)].name || counterpart}</DetailLine>
+        {!isOwn && into !== null && (
           <DetailLine name="Into">
-            {own.bank}, •••• {own.ending}
+            {into.bank}, •••• {into.ending}
           </DetailLine>
         )}
         {bank_said !== null && <DetailLine name="Bank says">{BANK_ANSWERS[bank_said]}</DetailLine>}

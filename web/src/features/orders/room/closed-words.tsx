@@ -19,6 +19,7 @@ const ENDINGS: readonly string[] = [
   'lapse',
   'end_unsigned',
   'cancel',
+  'cancel_agreed',
   'complete',
 ];
 

@@ -13,7 +13,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { isYours, nextLink, type NextLink, nextTitle, wordsOfNext } from '../next-step.ts';
 import { orderPath } from '../order-paths.ts';
 import { renewOrder } from '../orders-queries.ts';
-import { agreedNext } from './agreed-next.ts';
 import { RoomLink } from './tabs.tsx';
 
 interface NextBlockProps {
@@ -33,17 +32,21 @@ const HERE: Partial<Record<NextStep, Partial<typeof ORDER_STEPS>>> = {
   check: { check: ORDER_STEPS.check },
 };
 
+const loadAgreed = () => import('./agreed-next.ts');
+
 export function NextBlock(props: NextBlockProps) {
   const { order, now, put, ref } = props;
   const { counterpart, standing, state } = order;
   const link = nextLink(order);
   const here = HERE[standing.next];
   const title = nextTitle(order, now);
-  if (state === 'closed') return <ClosedBlock {...props} />;
   const isOwn = isYours(order);
   const isTheirs = !isOwn && (standing.turn === 'buyer' || standing.turn === 'supplier');
   const { text } = wordsOfNext(order, order.problems);
-  const said = standing.next === 'as_agreed' ? agreedNext(order).join(' ') : text;
+  const isAgreed = standing.next === 'as_agreed';
+  const agreed = useLoaded(loadAgreed, isAgreed)?.agreedNext(order).join(' ');
+  const said = isAgreed ? agreed : text;
+  if (state === 'closed') return <ClosedBlock {...props} />;
   return (
     <section
       ref={ref}

@@ -1,7 +1,9 @@
 /** What the user can do in an order now, each in a row; what cannot be done now is not there. */
 import type { ReactNode } from 'react';
 import type { Order } from '@waggle/contract/orders';
+import { isSigned } from '@waggle/contract/orders/order-graph';
 import { ORDER_STEPS } from '@waggle/contract/orders/order-steps';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { mayTake, useStepItems } from '../../../forms/steps.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +18,8 @@ const ICONS: Partial<Record<string, IconName>> = { adopt: 'banknote', agree: 'ch
 
 const ROW =
   'flex min-h-12 w-full items-center gap-3 border-b border-line py-2 text-left font-semibold hover:bg-surface-sunk off:text-muted off:hover:bg-transparent';
+
+const loadChanges = () => import('./change-rows.tsx');
 
 interface WhatYouCanDoProps {
   order: Order;
@@ -32,6 +36,7 @@ export function useWhatYouCanDo({ order, isOffline, put, back }: WhatYouCanDoPro
   dialogs: ReactNode;
 } {
   const report = useOrderReport(order);
+  const Changes = useLoaded(loadChanges, isSigned(order))?.ChangeRows;
   const { items, dialog } = useStepItems({
     row: order,
     steps: ORDER_STEPS,
@@ -57,6 +62,7 @@ export function useWhatYouCanDo({ order, isOffline, put, back }: WhatYouCanDoPro
             Change the terms
           </Link>
         )}
+        {Changes && <Changes order={order} className={ROW} />}
         {back && (
           <Link to={back.to} className={ROW}>
             <Icon name="clipboard-list" />

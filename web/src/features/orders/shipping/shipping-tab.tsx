@@ -1,10 +1,13 @@
 /** The Shipping tab of an order's room: how many pieces are where, what is packed next, and each shipment. */
 import { isSigned } from '@waggle/contract/orders/order-graph';
 import type { Order } from '@waggle/contract/orders';
+import { mayTake } from '../../../forms/steps.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { proposePath } from '../order-paths.ts';
 import { quantityWords } from '../order-words.ts';
 import { PackForm } from './pack-form.tsx';
 import { Fold, ShipmentCard } from './shipment-card.tsx';
@@ -63,6 +66,9 @@ export function ShippingTab({ order }: { order: Order }) {
               : `${order.counterpart} sends the rest, or you agree on fewer, and on what is paid back.`}
           </span>
         </p>
+      )}
+      {isShort && mayTake(order, 'propose') && (
+        <TextLink to={`${proposePath(order.id)}?edit=costs`}>Propose fewer pieces</TextLink>
       )}
       {mayPack && (
         <Fold

@@ -16,7 +16,8 @@ import type { SectionKey, ShownTerms } from './shown-terms.ts';
 interface PaperProps {
   terms: OrderTerms;
   shown: ShownTerms;
-  hash: string;
+  /** Undefined while it is written. */
+  hash?: string | undefined;
   /** Beside its number, such as when it was signed. */
   dated?: string;
   /** Parts that are unfolded on a phone. */
@@ -53,18 +54,20 @@ export function Paper(props: PaperProps) {
         </Part>
       ))}
       {!hasTool && <p className="mt-4 text-small text-muted">No tool is made for this order.</p>}
-      <div className="mt-8 flex gap-3 border-t-2 border-text pt-4">
-        <Icon name="fingerprint-pattern" className="mt-0.5" />
-        <p className="min-w-0 text-small text-muted">
-          Fingerprint{' '}
-          <span title={hash} className="text-text tabular-nums wrap-anywhere">
-            {shownFingerprint(hash)}
-          </span>
-          <span className="block">
-            Both of you sign exactly this text. One changed letter makes another fingerprint.
-          </span>
-        </p>
-      </div>
+      {hash !== undefined && (
+        <div className="mt-8 flex gap-3 border-t-2 border-text pt-4">
+          <Icon name="fingerprint-pattern" className="mt-0.5" />
+          <p className="min-w-0 text-small text-muted">
+            Fingerprint{' '}
+            <span title={hash} className="text-text tabular-nums wrap-anywhere">
+              {shownFingerprint(hash)}
+            </span>
+            <span className="block">
+              Both of you sign exactly this text. One changed letter makes another fingerprint.
+            </span>
+          </p>
+        </div>
+      )}
     </article>
   );
 }

@@ -19,7 +19,6 @@ import { putOrder, renewOrder } from '../orders-queries.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { Paper } from './paper.tsx';
 import { namesOf, SECTION_KEYS, type SectionKey, shownTerms } from './shown-terms.ts';
-import { SignButton, SignatureForm } from './signature-form.tsx';
 import { isViewersTurn, SignaturePanes, signingDenial } from './signature-panes.tsx';
 import { headWords } from './sign-words.ts';
 import { useSigning } from './use-signing.ts';
@@ -27,6 +26,7 @@ import { useTermsDraft } from './use-terms-draft.ts';
 
 /** What is signed needs none of it. */
 const loadBeside = () => import('./beside.ts');
+const loadSignature = () => import('./signature-form.tsx');
 const loadVersions = () => import('./signed-versions.tsx');
 
 const SIGN_LABELS = { buyer: 'Sign and send', supplier: 'Sign the terms' } as const;
@@ -55,6 +55,7 @@ export function SignView({ user, order }: SignViewProps) {
   const beside = useLoaded(loadBeside, isOpen || offersAnew);
   const Editor = beside?.TermsEditor;
   const signs = isViewersTurn(order);
+  const form = useLoaded(loadSignature, signs);
   const canSign = signs && signingDenial(order) === null && order.signer !== null;
   usePageTitle(`Terms of order ${orderName(order.number)}`);
 
@@ -174,17 +175,20 @@ export function SignView({ user, order }: SignViewProps) {
             )}
           </div>
           <SignaturePanes order={order}>
-            <SignatureForm
-              order={order}
-              signing={signing}
-              denial={signingDenial(order)}
-              label={SIGN_LABELS[side]}
-              worksFor="these terms"
-            >
-              {side === 'buyer'
-                ? `${counterpart} has 14 days to sign; until then you can take it back.`
-                : 'You sign the same fingerprint. From then on the order holds for both of you.'}
-            </SignatureForm>
+            {form && (
+              <form.SignatureForm
+                order={order}
+                signing={signing}
+                denial={signingDenial(order)}
+                label={SIGN_LABELS[side]}
+                worksFor="these terms"
+                hasFoot
+              >
+                {side === 'buyer'
+                  ? `${counterpart} has 14 days to sign; until then you can take it back.`
+                  : 'You sign the same fingerprint. From then on the order holds for both of you.'}
+              </form.SignatureForm>
+            )}
           </SignaturePanes>
         </div>
       </div>
@@ -195,7 +199,9 @@ export function SignView({ user, order }: SignViewProps) {
         >
           <div className="page-measure flex flex-wrap items-end gap-x-3 py-3">
             <Ending order={order} isFoot />
-            {canSign && <SignButton signing={signing} label={SIGN_LABELS[side]} leads />}
+            {canSign && form && (
+              <form.SignButton signing={signing} label={SIGN_LABELS[side]} leads />
+            )}
           </div>
         </div>
       )}

@@ -28,12 +28,14 @@ interface SignatureFormProps extends SignButtonProps {
   denial: string | null;
   /** What the code works for, as in «these terms». */
   worksFor: string;
+  /** Whether the page has the button in its foot on a phone. */
+  hasFoot?: boolean;
   /** What comes of signing. */
   children: ReactNode;
 }
 
 export function SignatureForm(props: SignatureFormProps) {
-  const { order, signing, denial, label, worksFor, children } = props;
+  const { order, signing, denial, label, worksFor, hasFoot = false, children } = props;
   const { signer } = signing;
   if (denial !== null) {
     return (
@@ -98,7 +100,7 @@ export function SignatureForm(props: SignatureFormProps) {
       <p role="alert" className="font-medium text-danger wrap-anywhere not-empty:mt-3">
         {codeError === undefined ? submit.submitError : ''}
       </p>
-      <div className="mt-4 max-sm:hidden">
+      <div className={classNames('mt-4', hasFoot && 'max-sm:hidden')}>
         <SignButton signing={signing} label={label} />
       </div>
     </form>

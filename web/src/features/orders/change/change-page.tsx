@@ -1,0 +1,141 @@
+/** /orders/:id/changes/:change: what a change does to money, dates and terms; signed, refused, taken back, or decided. */
+import type { ChangePage as Change } from '@waggle/contract/orders/changes/change-calls';
+import { CHANGE_PERMISSIONS } from '@waggle/contract/orders/changes/permissions';
+import { calledOrder } from '@waggle/contract/orders/order-steps';
+import type { Order } from '@waggle/contract/orders';
+import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { connection, ONLINE } from '../../../api/connection.ts';
+import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
+import { useStore } from '../../../lib/store.ts';
+import { usePathPart } from '../../../lib/use-path-part.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
+import { Hexagon } from '../../../ui/hexagon.tsx';
+import { OpenFile } from '../../../ui/open-file.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { orderPath } from '../order-paths.ts';
+import { OrderLoader } from '../room/order-loader.tsx';
+import { ChangeAside } from './change-aside.tsx';
+import { Part } from './change-parts.tsx';
+import { headWords, whoOf } from './change-words.ts';
+import { useChange } from './changes-queries.ts';
+import { ChangeEffects } from './change-effects.tsx';
+
+const PATH = CHANGE_PERMISSIONS.pages.change;
+
+function ChangePage({ user }: { user: SessionUser }) {
+  const id = usePathPart(PATH, 'id');
+  return (
+    <OrderLoader key={id} userId={user.id} id={id}>
+      {(order) => <One userId={user.id} order={order} />}
+    </OrderLoader>
+  );
+}
+
+function One({ userId, order }: { userId: string; order: Order }) {
+  const id = usePathPart(PATH, 'change');
+  const query = useChange(userId, order.id, id);
+  if (query.data !== undefined) return <ChangeView key={id} order={order} change={query.data} />;
+  if (query.error instanceof ApiError && query.error.code === 'not_found') {
+    return (
+      <div className="page-measure py-10">
+        <h1 className="text-h1">This change is not there</h1>
+        <ButtonLink to={orderPath(order.id)} variant="accent" className="mt-6">
+          Back to the order
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="page-measure py-10">
+      <Loaded
+        query={query}
+        loading={<RowsSkeleton label="Loading the change" rows={6} />}
+        failed="This change could not be loaded"
+        heading="page"
+      >
+        {() => null}
+      </Loaded>
+    </div>
+  );
+}
+
+function Why({ change }: { change: Change }) {
+  const { why, files, created_at, by, signatures } = change;
+  const name = signatures.find(({ side }) => side === by)?.name ?? whoOf(change).proposer;
+  return (
+    <Part id="change-why" title="Why">
+      <div className="mt-3 flex gap-3">
+        <Hexagon name={name} className="h-9 text-small" />
+        <div className="min-w-0 wrap-anywhere">
+          <p>
+            <b dir="auto" className="font-semibold">
+              {name}
+            </b>{' '}
+            <time dateTime={created_at} className="text-small text-muted">
+              {momentIn(ownZone(), created_at)}
+            </time>
+          </p>
+          <p dir="auto" className="whitespace-pre-line">
+            {why || <span className="text-muted">No reason is given.</span>}
+          </p>
+          <ul>
+            {files.map((file) => (
+              <li key={file.id} className="flex flex-wrap items-center gap-x-3">
+                {file.name}
+                <OpenFile id={file.id} name={file.name} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+function ChangeView({ order, change }: { order: Order; change: Change }) {
+  const { title, lead } = headWords(change);
+  const isOffline = useStore(connection, ONLINE).state !== 'online';
+  const [heading, onDone] = useFocusAfterPress<HTMLHeadingElement>();
+  const [seen] = useState(change.version);
+  usePageTitle(`Change, ${calledOrder(order)}`);
+  return (
+    <div className="page-measure pt-4 pb-12 sm:pt-6">
+      <BackLink to={orderPath(order.id)} className="max-w-full">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {order.title}, {calledOrder(order)}
+        </span>
+      </BackLink>
+      <header className="mt-1 border-b-2 border-text pb-5">
+        <h1 ref={heading} tabIndex={-1} className="text-h1 wrap-anywhere hyphens-auto">
+          {title}
+        </h1>
+        <p className="mt-1.5 text-lead wrap-anywhere text-muted">{lead}</p>
+      </header>
+      <p role="status" className="sr-only">
+        {change.version !== seen && title}
+      </p>
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <div className="min-w-0">
+          <ChangeEffects change={change} side={order.side} />
+          <Why change={change} />
+        </div>
+        <aside aria-label="What to do" className="min-w-0">
+          <ChangeAside order={order} change={change} isOffline={isOffline} onDone={onDone} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export default requirePage(
+  { rule: ORDER_PERMISSIONS.actions['order.list'], unloaded: 'This change could not be loaded' },
+  ChangePage,
+);
