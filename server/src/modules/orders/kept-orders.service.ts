@@ -23,7 +23,8 @@ import {
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
-import { forgetOldPapers, forgetPapers, selectPapersOf } from './documents/documents.repo.ts';
+import { forgetOldPapers, forgetPapers } from './documents/documents.repo.ts';
+import { exportPapers } from './documents/export-papers.ts';
 import { orderMachine } from './order-machine.ts';
 import { selectRefundAccounts } from './payments/refund-accounts.repo.ts';
 import { selectOrdersOf, UNSIGNED } from './orders.repo.ts';
@@ -76,7 +77,7 @@ export async function exportOrders(
   const samples = await exportParts(db, 'sample', await selectSaidOfSamples(db, ids));
   const shipments = await exportParts(db, 'shipment', await selectSaidOfShipments(db, ids));
   const changes = await exportParts(db, 'change', await selectSaidOfChanges(db, ids));
-  const papers = await selectPapersOf(db, ids);
+  const papers = await exportPapers(db, ids);
   return {
     order_calendar: (await selectFeed(db, viewer.accountId)) ?? null,
     orders: rows.map((row) => {
@@ -124,15 +125,7 @@ export async function exportOrders(
         tooling_begun_at: row.tooling_begun_at,
         checked_at: row.checked_at,
         changes: changes(row.id),
-        documents: papers.documents
-          .filter((one) => one.order_id === row.id)
-          .map(({ order_id: _, sha256, ...one }) => ({
-            ...one,
-            sha256: sha256?.toString('hex') ?? null,
-          })),
-        invoices: papers.invoices
-          .filter((one) => one.order_id === row.id)
-          .map(({ order_id: _, ...one }) => one),
+        ...papers(row.id),
         steps: stepsOf(row.id),
       };
     }),

@@ -119,7 +119,7 @@ export async function isInvoice(db: Db, userId: string, fileId: string): Promise
   return rows.length > 0;
 }
 
-/** @returns what documents and invoices some orders have, without what is in them */
+/** @returns the documents of some orders, without what is in them, and their invoices */
 export async function selectPapersOf(db: Db, ids: readonly string[]) {
   const ofOrders = sql<boolean>`order_id = ANY (${[...ids]}::uuid[])`;
   const documents = await db
@@ -129,12 +129,10 @@ export async function selectPapersOf(db: Db, ids: readonly string[]) {
     .orderBy('id')
     .execute();
   const invoices = await db
-    .selectFrom('order_invoices as i')
-    .leftJoin('files as f', 'f.id', 'i.file_id')
-    .select(['i.order_id', 'i.number', 'i.issued_on', 'i.amount', 'i.shipment', 'i.created_at'])
-    .select('f.name as file')
+    .selectFrom('order_invoices')
+    .select(['order_id', 'number', 'issued_on', 'amount', 'shipment', 'created_at', 'file_id'])
     .where(ofOrders)
-    .orderBy('i.id')
+    .orderBy('id')
     .execute();
   return { documents, invoices };
 }

@@ -128,7 +128,7 @@ export async function presentDocuments(
 export async function readDocument(db: Db, order: OrderRow, id: string): Promise<Download> {
   const isId = new RegExp(`^${UUID_PATTERN}$`).test(id);
   const row = isId ? await selectPdf(db, order.id, id) : undefined;
-  if (row?.pdf == null) throw new ApiError('not_found');
+  if (row === undefined || row.pdf === null) throw new ApiError('not_found');
   const name = [DOCUMENT_KINDS[row.kind], orderName(order.number), (await aboutOf(db, order))(row)];
   return {
     contentType: 'application/pdf',

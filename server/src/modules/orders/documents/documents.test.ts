@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { lineTotal } from '@waggle/contract/money';
 import type { OrderDocuments } from '@waggle/contract/orders/documents';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { column } from '../../../../test/column.ts';
@@ -105,6 +106,40 @@ test('what has arrived has a receipt, once, whatever else happens', async () => 
     (await made(order, 3)).map(({ id }) => id),
     documents.map(({ id }) => id),
   );
+});
+
+test('each shipment has a packing list, which goes when it is unpacked; an invoice for it is compared with its pieces', async () => {
+  const order = await signedOf(server, trade);
+  const packages = [{ kind: 'carton', count: 3, weight: '12.5', size: '60 × 40 × 40 cm' }];
+  await server.sql`
+    INSERT INTO shipments (id, order_id, buyer_id, supplier_user_id, place, state, version, quantity, packages, created_at, updated_at)
+    SELECT gen_random_uuid(), id, buyer_id, supplier_user_id, 1, 'packed', 0, 7, ${JSON.stringify(packages)}, now(), now()
+    FROM orders WHERE id = ${order.id}`;
+  await useAccount(server, trade);
+  const paper = (await made(order, 3)).find(({ kind }) => kind === 'packing_list');
+  assert.ok(paper);
+  assert.equal(paper.about, 'Shipment 1');
+  const { text } = await textOf(supplier, order, paper);
+  for (const said of ['3 × Carton', '12.5 kg each, 60 × 40 × 40 cm', 'Packages in all']) {
+    assert.ok(text.includes(said), `${said} in ${text}`);
+  }
+  const { url } = await newFile(server, supplier.token, 'ORDER_FILES', 'invoice.pdf');
+  const body = { number: '8', issued_on: supplier.today(), amount: '1', shipment: 1, file: url };
+  const added: OrderDocuments = dataOf(
+    await supplier.ask('POST', `orders/${order.id}/invoices/`, body),
+  );
+  const { unit_price, currency } = order.terms;
+  const expected = Number(lineTotal(unit_price, 7, currency));
+  assert.deepEqual(
+    added.invoices.map((one) => [one.shipment, Number(one.expected)]),
+    [[1, expected]],
+  );
+  await mailsSettled(server);
+  const [mail] = await mailsAbout(server, buyer, 'Invoice 8');
+  assert.match(String(mail?.text), /The order says .* for the same/);
+  await server.sql`UPDATE shipments SET state = 'cancelled' WHERE order_id = ${order.id}`;
+  await useAccount(server, trade);
+  assert.deepEqual(column(await made(order, 2), 'kind'), ['purchase_order', 'proforma']);
 });
 
 test('the supplier adds invoices, which are compared with the order; the buyer is told and reads the file', async () => {

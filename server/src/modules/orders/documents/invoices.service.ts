@@ -1,9 +1,13 @@
 /** Invoices of suppliers: uploaded, compared with what the order says, and read by both sides. */
-import type { addInvoice as addCall, OrderInvoice } from '@waggle/contract/orders/documents';
-import type { removeInvoice as removeCall } from '@waggle/contract/orders/documents';
+import type {
+  addInvoice as addCall,
+  OrderInvoice,
+  removeInvoice as removeCall,
+} from '@waggle/contract/orders/documents';
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { lineTotal } from '@waggle/contract/money';
 import { orderName } from '@waggle/contract/orders/order-steps';
+import { isUnpacked } from '@waggle/contract/orders/shipments/shipment-graph';
 import { ApiError } from '../../../lib/api-error.ts';
 import { authorize } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -87,7 +91,7 @@ export async function addInvoice(
     throw refuse('number', 'You have added an invoice with this number already');
   }
   const shipments = await selectShipmentsOf(tx, order.id);
-  const isThere = shipments.some(({ place, state }) => place === shipment && state !== 'cancelled');
+  const isThere = shipments.some((one) => one.place === shipment && !isUnpacked(one));
   if (shipment !== null && !isThere) throw refuse('shipment', 'There is no such shipment');
   const claim = {
     userId: viewer.accountId,

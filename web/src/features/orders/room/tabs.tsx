@@ -14,6 +14,7 @@ const TABS = {
   sample: 'Sample',
   payments: 'Payments',
   shipping: 'Shipping',
+  documents: 'Documents',
   messages: 'Messages',
   history: 'History',
 } as const;
@@ -26,11 +27,12 @@ const STEPS_ON: Partial<Record<Tab, readonly string[]>> = {
 };
 
 /** @returns those that there is something on */
-export function tabsOf({ samples, golden, payments, production }: Order): Tab[] {
+export function tabsOf({ samples, golden, payments, production, signed_at }: Order): Tab[] {
   const isThere: Partial<Record<Tab, boolean>> = {
     sample: samples.length > 0 || golden !== null,
     payments: payments.length > 0,
     shipping: production !== null,
+    documents: signed_at !== null,
   };
   return (Object.keys(TABS) as Tab[]).filter((one) => isThere[one] !== false);
 }
@@ -93,6 +95,7 @@ const loadTerms = () => import('./terms-tab.tsx');
 const loadHistory = () => import('./history-tab.tsx');
 const loadPayments = () => import('../payments/all-payments.tsx');
 const loadShipping = () => import('../shipping/shipping-tab.tsx');
+const loadDocuments = () => import('../documents/documents-tab.tsx');
 const loadSample = () => import('../sample/rounds.tsx');
 
 const OPEN_TAB = 'open-tab';
@@ -120,6 +123,7 @@ export function OpenTab({ tab, userId, order, messages }: OpenTabProps) {
   const TermsTab = useLoaded(loadTerms, tab === 'terms')?.TermsTab;
   const HistoryTab = useLoaded(loadHistory, tab === 'history')?.default;
   const PaymentsTab = useLoaded(loadPayments, tab === 'payments')?.PaymentsTab;
+  const DocumentsTab = useLoaded(loadDocuments, tab === 'documents')?.DocumentsTab;
   const SampleTab = useLoaded(loadSample, tab === 'sample')?.SampleTab;
   const ShippingTab = useLoaded(loadShipping, tab === 'shipping')?.ShippingTab;
   const loading = <RowsSkeleton label="Loading" rows={4} />;
@@ -129,6 +133,8 @@ export function OpenTab({ tab, userId, order, messages }: OpenTabProps) {
       {tab === 'sample' && (SampleTab ? <SampleTab order={order} /> : loading)}
       {tab === 'payments' && (PaymentsTab ? <PaymentsTab order={order} /> : loading)}
       {tab === 'shipping' && (ShippingTab ? <ShippingTab order={order} /> : loading)}
+      {tab === 'documents' &&
+        (DocumentsTab ? <DocumentsTab userId={userId} order={order} /> : loading)}
       {tab === 'messages' && messages()}
       {tab === 'history' && (HistoryTab ? <HistoryTab userId={userId} order={order} /> : loading)}
     </div>

@@ -70,7 +70,7 @@ function open({ family, subset }: (typeof NAMES)[number], weight: Weight): Paper
 }
 
 /** What joins letters and is no letter itself. */
-const JOINERS = /[\u200c\u200d\ufe00-\ufe0f]/gu;
+const JOINERS = /\u200c|\u200d|\p{VS}/gu;
 
 /** @param letter as people see one: of one code point or several; @returns undefined where no font has it */
 export function fontOf(letter: string, weight: Weight): PaperFont | undefined {
