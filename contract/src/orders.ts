@@ -293,7 +293,10 @@ export const ORDER_CALLS = stepCalls('order', '/v1/orders/:id/', one, {
 });
 
 export const reportOrder = reportCall('/v1/orders/:id/report/', ORDER_REPORT, {
-  summary: 'Report a problem with an order: to the other side, as a message, and to the team',
-  done: 'Sent to the other side and to our team',
+  summary:
+    'Report a problem with an order: to the other side, as a message, and to the team; or to the team alone',
+  done: 'Reported',
   action: 'order.report',
+  /** Nobody warns a side of what is suspected of it. */
+  more: { team_only: z._default(z.boolean({ error: 'Must be true or false' }), false) },
 });

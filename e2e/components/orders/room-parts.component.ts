@@ -14,6 +14,7 @@ import {
   signatureOf,
   WRITTEN,
 } from './order-fixtures.ts';
+import { openPayment } from './payment-fixtures.ts';
 import {
   actions,
   answerHistory,
@@ -224,18 +225,32 @@ both(
   },
 );
 
-long(
-  'a problem is reported with its reason, in words for the other side',
+both(
+  'a problem is reported with its reason, in words for the other side; from a payment’s page, to the team alone',
   async ({ page, server }) => {
     await openRoom(server, orderAt({ side: 'buyer', ...OFFERED, state: 'signed' }));
     const sent = server.keep('POST /v1/orders/:id/report/', {});
-    await actions(page).getByRole('button', { name: 'Report a problem' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('goes to the other side as a message');
-    await dialog.getByRole('combobox').selectOption('A date has passed');
-    await dialog.getByRole('textbox').fill('The sample was due on Monday.');
-    await dialog.getByRole('button', { name: /^Report|^Send/ }).press('Enter');
-    await expect(dialog).toBeHidden();
-    expect(sent).toEqual([{ reason: 'deadline', text: 'The sample was due on Monday.' }]);
+    const report = async (says: string, reason: string, text: string) => {
+      await expect(dialog).toContainText(says);
+      await expect(dialog.getByRole('textbox')).toHaveValue('');
+      await dialog.getByRole('combobox').selectOption(reason);
+      await dialog.getByRole('textbox').fill(text);
+      await dialog.getByRole('button', { name: /^Report|^Send/ }).press('Enter');
+      await expect(dialog).toBeHidden();
+    };
+    await actions(page).getByRole('button', { name: 'Report a problem' }).press('Enter');
+    await report(
+      'goes to the other side as a message',
+      'A date has passed',
+      'It was due on Monday.',
+    );
+    await openPayment(server, { side: 'buyer', state: 'due' });
+    await page.getByRole('button', { name: /^Something looks wrong\?/ }).press('Enter');
+    await report('goes to our team alone', 'It looks like fraud', 'Another account by mail.');
+    expect(sent).toEqual([
+      { reason: 'deadline', text: 'It was due on Monday.', team_only: false },
+      { reason: 'fraud', text: 'Another account by mail.', team_only: true },
+    ]);
   },
 );

@@ -76,7 +76,7 @@ test('a problem is written to the other side and waits at the team’s desk, onc
   const empty = await buyer.ask('POST', path, { ...body, text: ' ' });
   assert.deepEqual([empty.http, empty.errors[0].path], [400, 'text']);
   const sent = await buyer.ask('POST', path, body);
-  assert.deepEqual([sent.http, sent.message], [200, 'Sent to the other side and to our team']);
+  assert.deepEqual([sent.http, sent.message], [200, 'Reported']);
   const again = await buyer.ask('POST', path, body);
   assert.deepEqual([again.http, again.reason], [409, 'already_reported']);
   const messages = (await read(supplier, id)).filter(({ kind }) => kind === 'message');
@@ -94,7 +94,11 @@ test('a problem is written to the other side and waits at the team’s desk, onc
   assert.ok(row.by.endsWith(` and ${supplier.name}`));
   dataOf(await ask(server, reviewer, 'POST', `team/reports/order/${order.id}/dismiss/`, {}));
   assert.match((await buyer.titles())[0] ?? '', /^Your report: W-/);
-  assert.equal((await buyer.ask('POST', path, body)).http, 200);
+  const before = (await read(supplier, id)).length;
+  assert.equal((await buyer.ask('POST', path, { ...body, team_only: true })).http, 200);
+  assert.equal((await read(supplier, id)).length, before, 'the other side reads none of it');
+  const { reported } = dataOf(await ask(server, reviewer, 'GET', 'team/reports/?kind=order'));
+  assert.equal(reported[0].open, 1);
 });
 
 test('every buyer with an open order is told of a new account, whatever mails are off, and nothing of the account', async () => {

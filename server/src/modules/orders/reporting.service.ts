@@ -1,4 +1,4 @@
-/** Problems with orders: one of the two sides tells the other, and the team. */
+/** Problems with orders: one of the two sides tells the other and the team, or the team alone. */
 import type { reportOrder as reportCall } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { ORDER_REPORT } from '@waggle/contract/orders/report-rules';
@@ -35,10 +35,12 @@ export function reportOrder(
   return reportBy(context, { viewer, body }, ORDER_REPORT, async (tx) => {
     const row = await findOrder(tx, viewer, params.id);
     authorize(viewer, 'order.report', row);
-    const { accountId, personId } = viewer;
-    const text = `About order ${orderName(row.number)}:\n${body.text.trim()}`;
-    const by = { accountId, personId };
-    await context.emit(tx, 'order.reported', { invitationId: row.invitation_id, by, text });
+    if (!body.team_only) {
+      const { accountId, personId } = viewer;
+      const text = `About order ${orderName(row.number)}:\n${body.text.trim()}`;
+      const by = { accountId, personId };
+      await context.emit(tx, 'order.reported', { invitationId: row.invitation_id, by, text });
+    }
     const side = viewerSide(viewer, row);
     const userId = otherSide(side) === 'buyer' ? row.buyer_id : row.supplier_user_id;
     const subject = { id: row.id, title: orderName(row.number), userId };

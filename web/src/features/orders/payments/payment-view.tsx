@@ -115,7 +115,7 @@ function Waiting({ order, payment }: PaymentViewProps) {
 
 /** What the payer may rely on, and whom to tell before it is too late. */
 function Checked({ order, payment }: PaymentViewProps) {
-  const report = useOrderReport(order);
+  const report = useOrderReport(order, { team_only: true });
   const since = isRefund(payment) ? null : (payment.payee?.active_at ?? null);
   return (
     <>
