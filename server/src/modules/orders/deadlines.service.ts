@@ -26,10 +26,10 @@ import {
   UNSIGNED,
   updateOrder,
 } from './orders.repo.ts';
-import { planMissing, releaseStopped } from './payments/plan.service.ts';
+import { releaseStopped } from './payments/plan.service.ts';
 import { tellDesk } from './payments/payment-desk.ts';
 import { releasedNews } from './payments/payment-news.ts';
-import { selectPaymentsOf, selectUnplanned } from './payments/payments.repo.ts';
+import { selectPaymentsOf } from './payments/payments.repo.ts';
 import { selectUncounted } from './shipments/shipments.repo.ts';
 import { countUncounted } from './shipments/shipments.service.ts';
 import { isSameStep, refreshStanding } from './standing.service.ts';
@@ -119,17 +119,9 @@ async function lapseChange(context: Context, tx: Db, id: string): Promise<void> 
   );
 }
 
-/** Plans what the version before has not, and tells whose turn it is by that. */
-async function plan(context: Context, tx: Db, id: string): Promise<void> {
-  if (!(await planMissing(context, tx, id))) return;
-  const order = await selectOrder(tx, id);
-  if (order !== undefined) await tellTurn(context, tx, order, turnNews);
-}
-
 /** Ends what is over and reminds whose turn it is: each order in a transaction of its own. */
 export async function processOrderDeadlines(context: Context): Promise<void> {
   await eachDue(context, selectLapsing, lapse);
-  await eachDue(context, selectUnplanned, plan);
   await eachDue(context, selectUncounted, countUncounted);
   await eachDue(context, selectUnanswered, lapseChange);
   await eachDue(context, selectToRemind, remind);

@@ -31,13 +31,3 @@ export async function lockProofs(tx: Db, userId: string): Promise<void> {
 export async function updateDue(tx: Db, id: string, due_at: Time): Promise<void> {
   await tx.updateTable('payments').set({ due_at }).where('id', '=', id).execute();
 }
-
-/** @returns ids of signed orders whose payments or sample are not planned: the version before signed without them */
-export async function selectUnplanned(db: Db, _until: Time, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM orders WHERE state = 'signed' AND (
-      (kind = 'goods' AND NOT EXISTS (SELECT FROM payments WHERE order_id = orders.id))
-      OR (NOT EXISTS (SELECT FROM samples WHERE order_id = orders.id) AND terms->'sample' <> 'null'))
-    LIMIT ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -21,7 +21,6 @@ import { newReviewer } from '../../../../test/reviewers.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { addDays } from '../../../lib/clock.ts';
-import { processOrderDeadlines } from '../deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -194,20 +193,4 @@ test('an order of which nothing was paid can be cancelled by either side; then n
     note: '',
   });
   assert.match(refused.message, /Something was paid already/);
-});
-
-test('payments and sample of an order that the version before has signed are planned once', async () => {
-  const trade = await newTrade(server, 'Before Works');
-  const order = await signedOf(server, trade);
-  await useAccount(server, trade);
-  const yours = async () =>
-    (await trade.buyer.titles()).filter((title) => title.startsWith('Your turn in order')).length;
-  const told = await yours();
-  await server.sql`DELETE FROM payments WHERE order_id = ${order.id}`;
-  await server.sql`DELETE FROM samples WHERE order_id = ${order.id}`;
-  await Promise.all([processOrderDeadlines(context), processOrderDeadlines(context)]);
-  assert.equal(await yours(), told + 1);
-  const { payments, samples } = await readOrder(trade.buyer, order.id);
-  assert.equal(payments.length, order.terms.payments.length);
-  assert.equal(samples.length, 1);
 });

@@ -12,7 +12,6 @@ import { transition } from '../../../lib/transitions/transition.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { isTrusted } from '../../payees/payees.service.ts';
 import { beginRound } from '../samples/rounds.ts';
-import { selectSamplesOf } from '../samples/samples.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { paymentMachine } from './payment-machine.ts';
 import { insertPayment, type PaymentRow, selectPaymentsOf } from './payments.repo.ts';
@@ -61,16 +60,13 @@ async function planPayments(context: Context, tx: Db, order: OrderRow): Promise<
   }
 }
 
-/** Begins what the terms plan once both have agreed: the payments, of which those are due that wait for nothing else, and the first round of a sample. @returns whether something was not there before */
-export async function beginPlanned(context: Context, tx: Db, order: OrderRow): Promise<boolean> {
+/** Begins what the terms plan once both have agreed: the payments, of which those are due that wait for nothing else, and the first round of a sample. */
+export async function beginPlanned(context: Context, tx: Db, order: OrderRow): Promise<void> {
   const { id } = order;
-  const isUnplanned = (await selectPaymentsOf(tx, id)).length === 0;
-  if (isUnplanned) await planPayments(context, tx, order);
-  const isFirst = (await selectSamplesOf(tx, id)).length === 0;
-  const hasBegun = isFirst && (await beginRound(context, tx, order, 1));
+  await planPayments(context, tx, order);
+  await beginRound(context, tx, order, 1);
   for (const trigger of ['signing', 'sample'] as const) await askFor(context, tx, id, trigger);
   await refreshStanding(context, tx, id);
-  return isUnplanned || hasBegun;
 }
 
 /** What payments waited for has happened: they are due. */
@@ -85,13 +81,6 @@ export async function askFor(
     const step = { action: 'fall_due', by: SYSTEM } as const;
     await transition(context, tx, paymentMachine, { id: row.id }, step);
   }
-}
-
-/** The same for an order that was signed without it. @returns whether something was missing */
-export async function planMissing(context: Context, tx: Db, orderId: string): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'signed') return false;
-  return beginPlanned(context, tx, order);
 }
 
 /**
