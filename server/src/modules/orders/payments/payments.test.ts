@@ -23,7 +23,6 @@ import { until } from '../../../../test/until.ts';
 import { addDays } from '../../../lib/clock.ts';
 
 const server = await testServer(TEST_ENV);
-const { context } = server.services;
 const MEMBER = 'mo@payments.example';
 await newReviewer(server, MEMBER);
 const DIGITS = '0071440211863';
