@@ -35,6 +35,15 @@ const payee = z.object({
 export const ownPayee = z.extend(payee, { may });
 export type OwnPayee = z.output<typeof ownPayee>;
 
+/** What a buyer's bank said of the name, and about which payment. */
+const nameSeen = z.object({
+  /** `Deposit of order W-1042`. */
+  payment: z.string(),
+  bank_said: z.enum(['close', 'other']),
+  at: z.string(),
+});
+export type NameSeen = z.output<typeof nameSeen>;
+
 /** As the team sees it. */
 const payeeCase = z.extend(payee, {
   ...stepsBeside,
@@ -52,6 +61,8 @@ const payeeCase = z.extend(payee, {
   /** Whether it was named from a device that was not known. */
   new_device: z.boolean(),
   open_orders: z.number(),
+  /** The last first. */
+  names_seen: z.array(nameSeen),
   /** Whether enough members are there to approve it. */
   team_is_enough: z.boolean(),
   called_at: z.nullable(z.string()),

@@ -41,6 +41,7 @@ export const payeeCase = (place: number, changes: Partial<PayeeCase> = {}): Paye
   before: null,
   new_device: false,
   open_orders: 1,
+  names_seen: [],
   team_is_enough: true,
   called_at: null,
   called_note: '',

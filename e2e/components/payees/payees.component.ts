@@ -174,7 +174,10 @@ both(
   'the team calls back, approves as the first, and the next account opens when one is refused',
   async ({ page, server }) => {
     const calls = { call: null, refuse: null };
-    const first = payeeCase(1, { before: BEFORE, new_device: true });
+    const names_seen = [
+      { payment: 'Deposit of order W-1042', bank_said: 'close', at: AT } as const,
+    ];
+    const first = payeeCase(1, { before: BEFORE, new_device: true, names_seen });
     const called = payeeCase(1, {
       version: 1,
       called_at: AT,
@@ -213,6 +216,9 @@ both(
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const open = page.getByRole('article', { name: 'Anselm Metallwerk' });
+    await expect(open.getByRole('list', { name: 'What buyers’ banks said' })).toContainText(
+      'Deposit of order W-1042: the bank showed a similar name',
+    );
     await expect(open).toContainText('Sampath Bank, •••• 1863');
     await expect(open).toContainText('Named from a device that this user had not used before');
     await expect(open.getByRole('button', { name: 'Approve' })).toHaveCount(0);

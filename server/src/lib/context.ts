@@ -1,6 +1,7 @@
 /** The context that modules get, and the manifest that each of them provides. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import type { NameSeen } from '@waggle/contract/payees';
 import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import type { ReportRules } from '@waggle/contract/reports/rules';
 import type { FastifyInstance } from 'fastify';
@@ -160,6 +161,8 @@ export interface Module {
   waitsFor?(viewer: Viewer, now: Time): readonly WaitingList[];
   /** How many orders of suppliers are open, for the team's pages of earlier modules. */
   openOrders?(db: Db, supplierIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Payments of which a bank has said another or a similar name than that of the account, by the id of the account, for the same. */
+  namesSeen?(db: Db, payeeIds: readonly string[]): Promise<ReadonlyMap<string, NameSeen[]>>;
   /** How many members the team has, for the same. */
   teamSize?(context: Context): Promise<number>;
   /** Reactions to what other modules do, in their transaction. */

@@ -2,11 +2,13 @@
 import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
+import type { NameSeen } from '@waggle/contract/payees';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { numberInWords } from '../../lib/mail/mail-words.ts';
 import { type News, tell } from '../notifications/news.service.ts';
+import { selectNamesSeen } from './payments/payments.repo.ts';
 import { type OpenOrder, selectOpenOfSuppliers } from './around.repo.ts';
 
 export { selectOpenOf as openOrderOf } from './around.repo.ts';
@@ -21,6 +23,21 @@ export async function countOpenOrders(
     if (supplier_id !== null) counts.set(supplier_id, (counts.get(supplier_id) ?? 0) + 1);
   }
   return counts;
+}
+
+/** @returns by account, the payments of which banks have said another or a similar name */
+export async function namesSeen(
+  db: Db,
+  payeeIds: readonly string[],
+): Promise<ReadonlyMap<string, NameSeen[]>> {
+  const rows = await selectNamesSeen(db, payeeIds);
+  const told = ({ name, number, said: bank_said, at }: (typeof rows)[number]): NameSeen => ({
+    payment: `${name} of order ${orderName(number)}`,
+    bank_said,
+    at,
+  });
+  const by = Map.groupBy(rows, ({ account }) => account);
+  return new Map([...by].map(([account, of]) => [account, of.map(told)]));
 }
 
 /** Says nothing of the account itself: it stands where it is paid into alone. */

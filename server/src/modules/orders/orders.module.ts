@@ -22,7 +22,7 @@ import { grantsChangePaper } from './changes/papers.service.ts';
 import { ordersPart } from './journey-part.ts';
 import { ordersNeeding } from './lists.repo.ts';
 import { lookAgainLater, STANDINGS_QUEUE } from './look-again.ts';
-import { countOpenOrders, tellOfAccount } from './open-orders.service.ts';
+import { countOpenOrders, namesSeen, tellOfAccount } from './open-orders.service.ts';
 import { orderConversation } from './order-conversation.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { grantsProof } from './payments/proofs.service.ts';
@@ -71,6 +71,7 @@ export const ordersModule: Module = {
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,
+  namesSeen,
   reportable: [reportableOrder],
   waitsFor: ({ accountId }) => [ordersNeeding(accountId)],
   steps: [

@@ -1,7 +1,7 @@
 /** The team's side of the accounts that suppliers are paid to: what waits, rests, and was decided on. */
 import { PAYEE_LIMITS } from '@waggle/contract/limits/payee-limits';
 import { endingOf } from '@waggle/contract/payees/account-number';
-import type { readPayeeNumber as readNumber } from '@waggle/contract/payees';
+import type { NameSeen, readPayeeNumber as readNumber } from '@waggle/contract/payees';
 import { recordAudit } from '../../lib/audit.ts';
 import { reviewer } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
@@ -14,18 +14,22 @@ import { selectAsked } from '../verification/asked-supplier.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
 import { namesAgree } from './names-agree.ts';
 import { payeeMachine } from './payee-machine.ts';
-import { selectPayee, selectPayeeIn, TEAM_PAYEES } from './payees.repo.ts';
+import { type PayeeRow, selectPayee, selectPayeeIn, TEAM_PAYEES } from './payees.repo.ts';
 import { presentPayee } from './payees.service.ts';
 
-/** @returns the open orders of suppliers, and how many members there are: later modules know both */
-async function askModules(context: Context, db: Db, ids: readonly string[]) {
+/** @returns the open orders of suppliers, what banks have said of accounts, and how many members there are: later modules know them */
+async function askModules(context: Context, db: Db, rows: readonly PayeeRow[]) {
   const orders = new Map<string, number>();
+  const seen = new Map<string, NameSeen[]>();
   let members = 0;
-  for (const { openOrders, teamSize } of context.modules) {
-    for (const [id, count] of (await openOrders?.(db, ids)) ?? []) orders.set(id, count);
+  const suppliers = rows.map(({ supplier_id }) => supplier_id);
+  const accounts = rows.map(({ id }) => id);
+  for (const { openOrders, namesSeen, teamSize } of context.modules) {
+    for (const [id, count] of (await openOrders?.(db, suppliers)) ?? []) orders.set(id, count);
+    for (const [id, names] of (await namesSeen?.(db, accounts)) ?? []) seen.set(id, names);
     members += (await teamSize?.(context)) ?? 0;
   }
-  return { orders, members };
+  return { orders, seen, members };
 }
 
 const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows) => {
@@ -33,7 +37,7 @@ const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows)
   const asked = await selectAsked(context, db, suppliers);
   const cases = await findCasesAbout(db, suppliers);
   const agree = await namesAgree(context, db, rows);
-  const { orders, members } = await askModules(context, db, suppliers);
+  const { orders, seen, members } = await askModules(context, db, rows);
   return async (row) => {
     const id = row.supplier_id;
     const before = await selectPayeeIn(db, id, ['active']);
@@ -56,6 +60,7 @@ const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows)
             },
       new_device: row.new_device,
       open_orders: orders.get(id) ?? 0,
+      names_seen: seen.get(row.id) ?? [],
       team_is_enough: members >= PAYEE_LIMITS.approvals,
       called_at: row.called_at,
       called_note: row.called_note,

@@ -44,6 +44,7 @@ function PayeeView({ row: payee, onDone }: OpenedRow<PayeeCase>) {
       <Warnings payee={payee} />
       {reason !== '' && <Said>“{reason}”</Said>}
       <Accounts payee={payee} />
+      <NamesSeen names={payee.names_seen} />
       <PayeePath label="How far this account is" parts={partsOf(payee)} />
       <Decided
         put={(answer: { payee: PayeeCase }) => {
@@ -77,6 +78,24 @@ function PayeeView({ row: payee, onDone }: OpenedRow<PayeeCase>) {
         </TitledSection>
       </Decided>
     </>
+  );
+}
+
+/** A similar name stops nothing, and is read by whoever looks at the account. */
+function NamesSeen({ names }: { names: PayeeCase['names_seen'] }) {
+  return (
+    <ul aria-label="What buyers’ banks said" className="mt-4 text-small empty:hidden">
+      {names.map(({ payment, bank_said, at }, index) => (
+        // Two may be called the same.
+        <li key={index} className="border-b border-line py-2">
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {payment}
+          </span>
+          : the bank showed {bank_said === 'other' ? 'another' : 'a similar'} name,{' '}
+          {formatDateTime(at)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

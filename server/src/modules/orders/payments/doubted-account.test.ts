@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
+import type { NameSeen } from '@waggle/contract/payees';
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import {
@@ -62,10 +63,19 @@ test('what one bank has named holds for all payments into the account, of other 
   const member = await server.signIn(MEMBER);
   const { payees } = dataOf(await ask(server, member, 'GET', 'team/payees/?list=banks'));
   assert.equal(payees.length, 1);
+  assert.deepEqual(
+    payees[0].names_seen.map(({ payment, bank_said }: NameSeen) => [payment, bank_said]),
+    [[`First of order W-${order.number}`, 'other']],
+  );
   const body = { version: payees[0].version, reason: 'Ms Silva read the digits' };
   dataOf(await ask(server, member, 'POST', `team/payees/${payees[0].id}/trust/`, body));
   for (const [who, one, at] of held) {
     await until(async () => (await turnOf(who, one)) === 'buyer pay' || false, 'it goes on');
     assert.ok((await paymentOf(who, one, at)).account !== null);
   }
+  // A similar name stops nothing: the team reads it beside the account.
+  dataOf(await reportPayment(buyer, await paymentOf(buyer, order, 1), { bank_said: 'close' }));
+  const { payee } = dataOf(await ask(server, member, 'GET', `team/payees/${payees[0].id}/`));
+  const [seen] = payee.names_seen;
+  assert.deepEqual([seen.payment, seen.bank_said], [`Second of order W-${order.number}`, 'close']);
 });

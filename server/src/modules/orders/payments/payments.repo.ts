@@ -31,3 +31,17 @@ export async function lockProofs(tx: Db, userId: string): Promise<void> {
 export async function updateDue(tx: Db, id: string, due_at: Time): Promise<void> {
   await tx.updateTable('payments').set({ due_at }).where('id', '=', id).execute();
 }
+
+/** @returns payments to some accounts of which a bank has said another or a similar name, the last first */
+export async function selectNamesSeen(db: Db, payeeIds: readonly string[]) {
+  const { rows } = await sql<
+    Pick<PaymentRow, 'name'> &
+      Pick<Row<'orders'>, 'number'> & { account: string; said: 'close' | 'other'; at: Time }
+  >`
+    SELECT o.payee_id AS account, o.number, p.name, p.bank_said AS said, coalesce(p.sent_at, p.updated_at) AS at
+    FROM payments p JOIN orders o ON o.id = p.order_id
+    WHERE o.payee_id = ANY (${payeeIds}::uuid[]) AND p.bank_said IN ('close', 'other')
+      AND p.direction = 'to_supplier'
+    ORDER BY at DESC`.execute(db);
+  return rows;
+}
