@@ -61,6 +61,8 @@ const payeeCase = z.extend(payee, {
   /** Whether it was named from a device that was not known. */
   new_device: z.boolean(),
   open_orders: z.number(),
+  /** When a buyer's bank showed a similar name, which stops nothing; null once the team has looked at it. */
+  similar_at: z.nullable(z.string()),
   /** The last first. */
   names_seen: z.array(nameSeen),
   /** Whether enough members are there to approve it. */
@@ -139,8 +141,9 @@ export const PAYEE_CALLS = stepCalls('payee', '/v1/team/payees/:id/', one, {
     done: 'Confirmed. It rests for seven days',
   },
   trust: {
-    summary: 'Say that an account is right, after a buyer’s bank has named somebody else',
-    done: 'Buyers can pay into it again',
+    summary:
+      'Say that an account is right, after a buyer’s bank has shown another name, or a similar one',
+    done: 'Noted. Buyers can pay into it',
     body: { reason: detailText('Write what you found', PAYEE_LIMITS.note) },
   },
   refuse: {

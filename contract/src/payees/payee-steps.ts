@@ -34,12 +34,15 @@ export const PAYEE_STEPS = stepWords<PayeeCase>()('/v1/team/payees/:id/', {
     leave: 'Not yet',
   },
   trust: {
-    did: 'found it right, after a bank had shown another name',
+    did: 'found it right, after a bank had shown another or a similar name',
     label: 'It is the right account',
     variant: 'accent',
     hidden: true,
     title: ({ holder }) => `Is it the account of ${holder}?`,
-    says: 'Buyers whose bank showed another name can pay again, and read that you have looked into it.',
+    says: ({ doubted_at }) =>
+      doubted_at === null
+        ? 'A similar name stopped no payment. The account leaves this list.'
+        : 'Buyers whose bank showed another name can pay again, and read that you have looked into it.',
     confirm: 'It is right',
     leave: 'Not yet',
     reason: { label: 'What you found, and how', most: PAYEE_LIMITS.note },

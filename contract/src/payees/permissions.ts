@@ -15,7 +15,7 @@ export interface PayeeFacts {
   readonly names_agree: boolean;
   /** The member who has approved it first; null before that. */
   readonly approved_by: string | null;
-  /** Whether a buyer's bank has named somebody else, and the team has not looked at it. */
+  /** Whether a buyer's bank has shown another name, or a similar one, and the team has not looked at it. */
   readonly doubted: boolean;
   /** ISO times. */
   readonly cooling_until: string | null;

@@ -42,6 +42,7 @@ export const payeeCase = (place: number, changes: Partial<PayeeCase> = {}): Paye
   new_device: false,
   open_orders: 1,
   names_seen: [],
+  similar_at: null,
   team_is_enough: true,
   called_at: null,
   called_note: '',

@@ -49,7 +49,10 @@ const effects: Machine<PayeeTypes>['effects'] = {
     cascade: async () =>
       row.doubted_at === null && context.emit(tx, 'team.waiting', doubtedNotice(row)),
   }),
-  trust: ({ step: { reason } }) => ({ change: { doubted_at: null }, event: { note: reason } }),
+  trust: ({ step: { reason } }) => ({
+    change: { doubted_at: null, similar_at: null },
+    event: { note: reason },
+  }),
   withdraw: ({ at }) => ({ change: { ended_at: at } }),
   /** One is in use at a time: the one before is replaced first. */
   async activate({ context, tx, row, at }) {
@@ -67,7 +70,7 @@ export const payeeMachine: Machine<PayeeTypes> = {
   table: 'payee_accounts',
   rules: PAYEE_RULES,
   async readFacts(context, tx, row) {
-    const { state, user_id, called_at, approved_by, cooling_until, doubted_at } = row;
+    const { state, user_id, called_at, approved_by, cooling_until, doubted_at, similar_at } = row;
     const agree = await namesAgree(context, tx, [row]);
     return {
       state,
@@ -75,7 +78,7 @@ export const payeeMachine: Machine<PayeeTypes> = {
       called_back: called_at !== null,
       names_agree: agree(row),
       approved_by,
-      doubted: doubted_at !== null,
+      doubted: doubted_at !== null || similar_at !== null,
       cooling_until,
       now: context.clock.now(),
     };

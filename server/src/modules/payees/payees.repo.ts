@@ -73,6 +73,16 @@ export async function holdPayee(tx: Db, supplierId: string): Promise<void> {
   await payeeIn(tx, supplierId, NAMED_PAYEES).forShare().execute();
 }
 
+/** Keeps the first until the team has looked at it; nothing is done with it. */
+export async function noteSimilar(tx: Db, id: string, similar_at: Time): Promise<void> {
+  await tx
+    .updateTable('payee_accounts')
+    .set({ similar_at })
+    .where('id', '=', id)
+    .where('similar_at', 'is', null)
+    .execute();
+}
+
 export const payeesRested = idsDue('payee_accounts', 'cooling_until', ['cooling']);
 
 export const TEAM_PAYEES: Record<'waiting' | 'resting' | 'banks' | 'decided', DeskList> = {
@@ -83,7 +93,9 @@ export const TEAM_PAYEES: Record<'waiting' | 'resting' | 'banks' | 'decided', De
     rows: sql`SELECT *, cooling_until AS since FROM payee_accounts WHERE state = 'cooling'`,
   },
   banks: {
-    rows: sql`SELECT *, doubted_at AS since FROM payee_accounts WHERE doubted_at IS NOT NULL AND state = 'active'`,
+    rows: sql`
+      SELECT *, least(doubted_at, similar_at) AS since FROM payee_accounts
+      WHERE (doubted_at IS NOT NULL OR similar_at IS NOT NULL) AND state = 'active'`,
   },
   decided: {
     rows: sql`

@@ -49,7 +49,7 @@ import {
   selectPayeesBy,
 } from './payees.repo.ts';
 
-export { holdPayee } from './payees.repo.ts';
+export { holdPayee, noteSimilar } from './payees.repo.ts';
 
 /** Days for which a former contact is told; and how many are, the oldest first: new ones in a row do not hide who was there before. */
 const CONTACT_DAYS = 90;

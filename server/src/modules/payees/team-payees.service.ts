@@ -60,6 +60,7 @@ const presentCases = withSteps(payeeMachine, reviewer, async (context, db, rows)
             },
       new_device: row.new_device,
       open_orders: orders.get(id) ?? 0,
+      similar_at: row.similar_at,
       names_seen: seen.get(row.id) ?? [],
       team_is_enough: members >= PAYEE_LIMITS.approvals,
       called_at: row.called_at,

@@ -12,7 +12,7 @@ export const PAYEES = deskOf({
     resting: { name: 'Resting', empty: 'No account is resting.' },
     banks: {
       name: 'Another name',
-      empty: 'No bank has shown another name.',
+      empty: 'No bank has shown another name, or a similar one.',
       waits: true,
     },
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },

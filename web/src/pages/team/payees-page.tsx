@@ -12,13 +12,14 @@ export default deskPage({
   lead: 'Bank accounts that suppliers name. Buyers pay them directly: no money passes here. Two members approve an account, then it rests for seven days.',
   desk: PAYEES,
   row: (payee, now, list) => {
-    const { supplier, state, entered_at, cooling_until, doubted_at, names_agree, new_device } =
-      payee;
+    const { supplier, state, entered_at, cooling_until, names_agree, new_device } = payee;
+    const { doubted_at, similar_at } = payee;
+    const seen_at = doubted_at ?? similar_at;
     const since =
       list === 'resting' && cooling_until !== null
         ? `Rests until ${formatShortDay(cooling_until)}`
-        : list === 'banks' && doubted_at !== null
-          ? `A bank showed another name ${relativeTime(doubted_at, now)}`
+        : list === 'banks' && seen_at !== null
+          ? `A bank showed ${doubted_at === null ? 'a similar' : 'another'} name ${relativeTime(seen_at, now)}`
           : `${PAYEE_STATE_NAMES[state]}, named ${relativeTime(entered_at, now)}`;
     const warnings = [new_device && 'New device', !names_agree && 'Another name'].filter(Boolean);
     return [

@@ -73,9 +73,17 @@ test('what one bank has named holds for all payments into the account, of other 
     await until(async () => (await turnOf(who, one)) === 'buyer pay' || false, 'it goes on');
     assert.ok((await paymentOf(who, one, at)).account !== null);
   }
-  // A similar name stops nothing: the team reads it beside the account.
+  // A similar name stops nothing: it is on the same list, until the team has looked at it.
+  const banks = async () =>
+    dataOf(await ask(server, member, 'GET', 'team/payees/?list=banks')).payees.length;
+  assert.equal(await banks(), 0);
   dataOf(await reportPayment(buyer, await paymentOf(buyer, order, 1), { bank_said: 'close' }));
   const { payee } = dataOf(await ask(server, member, 'GET', `team/payees/${payees[0].id}/`));
   const [seen] = payee.names_seen;
   assert.deepEqual([seen.payment, seen.bank_said], [`Second of order W-${order.number}`, 'close']);
+  assert.equal(await banks(), 1);
+  assert.ok((await paymentOf(other, others, 0)).account !== null);
+  const looked = { version: payee.version, reason: 'A short form of the same name' };
+  dataOf(await ask(server, member, 'POST', `team/payees/${payee.id}/trust/`, looked));
+  assert.equal(await banks(), 0);
 });

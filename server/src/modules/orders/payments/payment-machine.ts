@@ -26,7 +26,7 @@ import {
 import { momentOf } from '../../../lib/transactions/moment.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { type NounTypes, tell } from '../../notifications/news.service.ts';
-import { doubtPayee } from '../../payees/payees.service.ts';
+import { doubtPayee, noteSimilar } from '../../payees/payees.service.ts';
 import { liveOfOrder } from '../order-live.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
@@ -190,7 +190,12 @@ const effects: Machine<PaymentTypes>['effects'] = {
         paid_against: reasons,
       },
       event: { detail: { amount: step.amount, sent_on: step.sent_on, against: reasons } },
-      cascade: telling(ctx, reportedNews),
+      async cascade() {
+        const { payee_id } = order;
+        const isNear = step.bank_said === 'close' && row.direction === 'to_supplier';
+        if (isNear && payee_id !== null) await noteSimilar(tx, payee_id, at);
+        await telling(ctx, reportedNews)();
+      },
     };
   },
   stop: (ctx) => ({
