@@ -8,14 +8,6 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_STATES = ['proposed', 'accepted', 'refused', 'withdrawn', 'lapsed'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-export const CHANGE_STATE_NAMES: Readonly<Record<ChangeState, string>> = {
-  proposed: 'Waiting for an answer',
-  accepted: 'Accepted',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-  lapsed: 'Not answered in time',
-};
-
 /** @returns whether it ends the order */
 export const isCancellation = ({ kind }: { kind: ChangeKind }): boolean => kind === 'cancellation';
 

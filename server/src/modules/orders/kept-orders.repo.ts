@@ -101,14 +101,20 @@ const PARTS = ['payments', 'samples', 'shipments', 'changes'] as const;
 
 /** Takes from samples where the leaving side keeps its seal, and of those that nobody has signed why its buyer has rejected them. */
 const forgetJudged = (tx: Db, side: Side, userId: string) =>
-  sql`
-    UPDATE samples SET judged = jsonb_set(
-      CASE WHEN o.kind = 'sample' AND ${side} = 'buyer' THEN jsonb_set(judged, '{lines}', (
-        SELECT coalesce(jsonb_agg(line || '{"why": ""}' ORDER BY at), '[]')
-        FROM jsonb_array_elements(judged -> 'lines') WITH ORDINALITY AS lines (line, at)))
-      ELSE judged END, ARRAY['seals', ${side}, 'place'], '""')
-    FROM orders o
-    WHERE o.id = order_id AND o.${OF[side]} = ${userId} AND judged IS NOT NULL`.execute(tx);
+  tx
+    .updateTable('samples')
+    .from('orders as o')
+    .set({
+      judged: sql`jsonb_set(
+        CASE WHEN o.kind = 'sample' AND ${side} = 'buyer' THEN jsonb_set(judged, '{lines}', (
+          SELECT coalesce(jsonb_agg(line || '{"why": ""}' ORDER BY at), '[]')
+          FROM jsonb_array_elements(judged -> 'lines') WITH ORDINALITY AS lines (line, at)))
+        ELSE judged END, ARRAY['seals', ${side}, 'place'], '""')`,
+    })
+    .whereRef('o.id', '=', 'order_id')
+    .where(sql<boolean>`o.${OF[side]} = ${userId}`)
+    .where('judged', 'is not', null)
+    .execute();
 
 const partyOfFirst = (side: Side) => sql`jsonb_build_object(${side}::text, first -> ${side}::text)`;
 

@@ -11,7 +11,7 @@ const CALLS = {
   supplier: { name: 'POST /v1/orders/:id/sign/', done: 'Signed. The order holds for both of you' },
 } as const;
 
-export type Signing = ReturnType<typeof useSigning>;
+type Signing = ReturnType<typeof useSigning>;
 
 /** @param isChanging there are changes of the viewer's own that are not saved */
 export function useSigning(
