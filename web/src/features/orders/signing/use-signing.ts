@@ -11,8 +11,6 @@ const CALLS = {
   supplier: { name: 'POST /v1/orders/:id/sign/', done: 'Signed. The order holds for both of you' },
 } as const;
 
-type Signing = ReturnType<typeof useSigning>;
-
 /** @param isChanging there are changes of the viewer's own that are not saved */
 export function useSigning(
   order: Order,
