@@ -155,11 +155,12 @@ export async function beginMaking(
   await transition(context, tx, orderMachine, { id }, step);
 }
 
-/** The request of some orders has ended: with an award, all that is left of it are samples that nobody has agreed to. */
+/** The request of some orders has ended: with an award, only samples that nobody has agreed to end as well. */
 export const endUnsignedOf =
   (why: 'request_cancelled' | 'request_awarded') =>
   async (context: Context, tx: Db, { rfqId }: { readonly rfqId: string }): Promise<void> => {
-    for (const id of await selectOrdersOf(tx, { rfqId }, UNSIGNED)) {
+    const whose = why === 'request_awarded' ? ({ rfqId, kind: 'sample' } as const) : { rfqId };
+    for (const id of await selectOrdersOf(tx, whose, UNSIGNED)) {
       await transition(
         context,
         tx,

@@ -76,6 +76,8 @@ testTransitions<OrderTypes>({
   },
   async prepareRow(state, action) {
     await sql`UPDATE verification_cases SET stands_until = 'infinity'`;
+    // The minute's job leaves those of other cases alone.
+    await sql`UPDATE orders SET lapses_at = NULL, next_reminder = NULL`;
     await sql`
       UPDATE payee_accounts SET state = ${action === 'adopt' ? 'active' : 'pending'}, holder = 'Kadota Works', normalised = 'kadota works'`;
     const { id, terms } = await draftOf(server, trade);
@@ -86,7 +88,7 @@ testTransitions<OrderTypes>({
         INSERT INTO order_versions VALUES (${id}, 1, ${JSON.stringify(terms)}, ${canonicalJson(terms)}, ${hash}, now())`;
     }
     await sql`
-      UPDATE orders SET state = ${state}, version = 7, terms_number = ${state === 'draft' ? 0 : 1},
+      UPDATE orders SET next_reminder = NULL, state = ${state}, version = 7, terms_number = ${state === 'draft' ? 0 : 1},
         kind = ${action === 'agree' ? 'sample' : 'goods'},
         outcome = ${action === 'again' ? 'completed' : null},
         lapses_at = ${action === 'lapse' ? now() : addDays(now(), 14)}

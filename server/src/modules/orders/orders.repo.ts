@@ -1,5 +1,5 @@
 /** SQL of the orders: the rows, and the numbers that they are called by. */
-import type { OrderState } from '@waggle/contract/orders/order-graph';
+import type { OrderKind, OrderState } from '@waggle/contract/orders/order-graph';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { beginRow, idsDue, lockedRowOf, rowOf } from '../../lib/rows.ts';
@@ -83,9 +83,9 @@ export async function updateOrder(
 export const UNSIGNED = ['draft', 'offered'] as const satisfies readonly OrderState[];
 export const OPEN = [...UNSIGNED, 'signed'] as const;
 
-/** Whose orders are meant: those of a request, of a supplier, or of a user on either side. */
+/** Whose orders are meant: those of a request, or of one kind, of a supplier, or of a user on either side. */
 export type OrdersOf =
-  | { readonly rfqId: string }
+  | { readonly rfqId: string; readonly kind?: OrderKind }
   | { readonly supplierId: string }
   | { readonly userId: string };
 
@@ -96,7 +96,9 @@ export async function selectOrdersOf(
   states: readonly OrderState[],
 ): Promise<string[]> {
   const of = (): ReturnType<typeof sql<boolean>> => {
-    if ('rfqId' in whose) return sql<boolean>`rfq_id = ${whose.rfqId}`;
+    if ('rfqId' in whose) {
+      return sql<boolean>`rfq_id = ${whose.rfqId} AND kind = coalesce(${whose.kind ?? null}, kind)`;
+    }
     if ('supplierId' in whose) return sql<boolean>`supplier_id = ${whose.supplierId}`;
     return sql<boolean>`(buyer_id = ${whose.userId} OR supplier_user_id = ${whose.userId})`;
   };
