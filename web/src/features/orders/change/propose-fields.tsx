@@ -57,7 +57,7 @@ export function WhyFields({ order: { counterpart }, proposal }: FieldsProps) {
         Why?
       </h2>
       <DialogText
-        label={`What ${counterpart} should know (optional)`}
+        label={`What ${counterpart} should know`}
         most={ORDER_LIMITS.note}
         value={proposal.said.why}
         onChange={(why) => proposal.give({ why })}

@@ -8,6 +8,7 @@ import type { ChangeKind } from '@waggle/contract/orders/changes/change-graph';
 import { writtenTerms } from '@waggle/contract/orders/first-terms';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { isTooLong } from '../../../forms/dialog-text.tsx';
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { isSome } from '../payments/money-bar.tsx';
 import { useTermsDraft } from '../signing/use-terms-draft.ts';
@@ -54,12 +55,14 @@ export function useProposal(order: Order, kind: ChangeKind) {
       return { words: 'Something does not fit yet.', field: 'files' };
     }
     if (ends) {
-      if (!isSome(arrived) || isDecimal(pay_back)) return undefined;
-      return { words: 'Say how much is paid back; 0 for nothing.', field: 'pay_back' };
-    }
-    if (!draft.isTouched) return { words: 'Change something first.', field: 'edit' };
-    const [first] = problems;
-    return first && { words: `${first.message}.`, field: first.path };
+      if (isSome(arrived) && !isDecimal(pay_back)) {
+        return { words: 'Say how much is paid back; 0 for nothing.', field: 'pay_back' };
+      }
+    } else if (draft.isTouched) {
+      const [first] = problems;
+      if (first !== undefined) return { words: `${first.message}.`, field: first.path };
+    } else return { words: 'Change something first.', field: 'edit' };
+    return isBlank(why) ? { words: 'Say why.', field: 'why' } : undefined;
   }
 
   /** @returns what is sent; undefined while it is not whole */
