@@ -118,11 +118,11 @@ both(
     await open(page, '/orders');
     await expect(title(page)).toHaveText('Nothing needs you');
     const waiting = page.getByRole('list', { name: 'Waiting for others' });
-    await expect(waiting).toContainText('The deposit has arrived');
+    await expect(waiting).toContainText(`Waiting for ${seller.name} to have the goods ready`);
     await expect(waiting).toContainText(/EUR\s1,500\.00 arrived.*EUR\s3,500\.00 open/);
     await page.getByRole('link', { name: BRIEF.title, exact: true }).click();
-    const next = page.getByRole('region', { name: 'The deposit has arrived' });
-    await expect(next).toContainText(`${seller.name} makes the goods: ready 30 days after`);
+    const next = page.getByRole('region', { name: /^Waiting for .* to have the goods ready by / });
+    await expect(next).toContainText('You are told once something is packed');
     await page
       .getByRole('list', { name: 'How far it is' })
       .getByRole('link', { name: /^Deposit/ })
