@@ -13,6 +13,7 @@ import {
 } from '@waggle/contract/orders/changes/effect';
 import { writtenTerms } from '@waggle/contract/orders/first-terms';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
+import { balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import { type OrderTerms, type TermsProblem, termsProblems } from '@waggle/contract/orders/terms';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -96,7 +97,9 @@ export function changeProblems(
   }
   const { balance } = goods;
   const away = balance.packed + balance.on_the_way + balance.received;
-  need(terms.quantity >= away, 'quantity', `${away} are packed, on their way or received already`);
+  // As many as were within the tolerance when they were packed.
+  const { most } = balanceOf(terms, goods.shipments);
+  need(most >= away, 'quantity', `${away} are packed, on their way or received already`);
   const rounds = samples.rounds.length;
   const isBegun = rounds > 0 && (terms.sample?.rounds ?? 0) < rounds;
   need(!isBegun, 'sample', `${rounds} rounds of the sample have begun already`);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
+import { preview } from '../../../../test/rfqs/changes.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import {
   confirmPayment,
@@ -234,6 +235,21 @@ test('a tool that is begun and goods that were handed over end with both alone; 
     shipments.map(({ state }) => state),
     ['cancelled', 'cancelled'],
   );
+});
+
+test('goods that were packed within the tolerance stand in the way of no change that still allows as many', async () => {
+  const trade = await newTrade(server);
+  const order = await signed(trade, { tolerance: { fewer: '0', more: '5' } });
+  await arrived(trade, order, 'Deposit');
+  dataOf(await pack(trade.supplier, order, 520));
+  const now = await readOrder(trade.supplier, order.id);
+  const problemsOf = async (quantity: number): Promise<string[]> => {
+    const wish = { terms: { quantity, ready_days: 60 } };
+    const { problems } = dataOf(await preview(trade.supplier, now, wish));
+    return problems.map(({ path }: { path: string }) => path);
+  };
+  assert.deepEqual(await problemsOf(490), ['quantity']);
+  assert.deepEqual(await problemsOf(500), []);
 });
 
 test('papers of a shipment are read by both sides and nobody else; another supplier finds nothing of it', async () => {
