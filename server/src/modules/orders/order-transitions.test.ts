@@ -5,8 +5,10 @@ import { actorAndStranger, testTransitions } from '../../../test/transition-test
 import { newListedSupplier } from '../../../test/rfqs/rfqs.ts';
 import { draftOf, newTrade } from '../../../test/rfqs/signatures.ts';
 import { TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 import { addDays } from '../../lib/clock.ts';
 import { hashToken } from '../../lib/secrets.ts';
+import { STANDINGS_QUEUE } from './look-again.ts';
 import { orderMachine } from './order-machine.ts';
 import type { OrderTypes } from './order-step.ts';
 
@@ -81,6 +83,10 @@ testTransitions<OrderTypes>({
     await sql`
       UPDATE payee_accounts SET state = ${action === 'adopt' ? 'active' : 'pending'}, holder = 'Kadota Works', normalised = 'kadota works'`;
     const { id, terms } = await draftOf(server, trade);
+    // Whose turn it is, is worked out once more after an order has begun.
+    const looking = () =>
+      sql`SELECT FROM pgboss.job WHERE name = ${STANDINGS_QUEUE} AND state < 'completed'`;
+    await until(async () => (await looking()).length === 0, 'a look at the order');
     prepared = id;
     const hash = hashToken(canonicalJson(terms));
     if (state !== 'draft') {
