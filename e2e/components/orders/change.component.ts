@@ -216,8 +216,9 @@ both(
     await expect(ready).toHaveAttribute('aria-invalid', 'true');
     await expect(ready).toBeFocused();
     await ready.fill('38');
-    await expect(page.getByText(/^One thing changes\./)).toBeVisible();
+    await expect(page.getByText('Say why.')).toBeVisible();
     await page.getByLabel(`What ${BUYER} should know`).fill('The steel came late.');
+    await expect(page.getByText(/^One thing changes\./)).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('Ready within, days')).toHaveValue('38');
@@ -278,11 +279,13 @@ test('an end is proposed with what is paid back: nothing is filled in ahead', as
   await back.fill('4000');
   await expect(back).toHaveAccessibleDescription(/USD\s902\.50 more than has arrived/);
   await back.fill('1000');
+  await page.getByLabel(`What ${BUYER} should know`).fill('Our buyer has gone.');
   await button(page, 'See what it does').click();
   await expect(part(page, 'What it does to the money')).toContainText(
     /No longer to payUSD\s7,027\.50/,
   );
-  expect(asked).toEqual([{ kind: 'cancellation', terms: null, pay_back: '1000.00', why: '' }]);
+  const why = 'Our buyer has gone.';
+  expect(asked).toEqual([{ kind: 'cancellation', terms: null, pay_back: '1000.00', why }]);
 });
 
 test('the room leads to a change, or to an end together; its history links to what was proposed', async ({

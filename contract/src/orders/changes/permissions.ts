@@ -2,6 +2,7 @@
 import type { Acting } from '../../permissions/actor.ts';
 import { onlyFor, otherSide, type Parties, type Side } from '../../permissions/parties.ts';
 import { deny, type Permissions } from '../../permissions/rules.ts';
+import { isPast } from '../../rfq/deadline.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
 import { trading } from '../../permissions/order-roles.ts';
 import { CHANGE_GRAPH, type ChangeKind, type ChangeState, isCancellation } from './change-graph.ts';
@@ -12,6 +13,9 @@ type Sides = Parties & { readonly by_side: Side };
 export interface ChangeFacts extends Sides {
   readonly state: ChangeState;
   readonly kind: ChangeKind;
+  /** ISO times. */
+  readonly lapses_at: string;
+  readonly now: string;
   readonly supplier_verified: boolean;
   /** The first name that is not the seller's, of register, quote, order and account; null where all agree. */
   readonly other_name: string | null;
@@ -51,6 +55,9 @@ export const CHANGE_RULES: GraphRules<typeof CHANGE_GRAPH, ChangeFacts, ChangeRe
   graph: CHANGE_GRAPH,
   roleDenial,
   checks: {
+    // Also before the job that ends it has come by.
+    change_lapsed: (_, { lapses_at, now }) =>
+      isPast(lapses_at, now) ? deny('change_lapsed') : undefined,
     // An order can be ended with a supplier that may not sell at the moment.
     supplier_not_verified: (_, facts) =>
       isCancellation(facts) || facts.supplier_verified ? undefined : deny('supplier_not_verified'),

@@ -26,7 +26,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'lock',
     title: 'Secure transactions',
-    text: 'Documents stay private. Both sides sign the same terms, and our team checks the bank account.',
+    text: 'Documents stay private. Both sides sign what they agreed.',
   },
   {
     icon: 'arrow-left-right',

@@ -43,7 +43,7 @@ const FOR_SUPPLIERS: readonly Feature[] = [
   {
     icon: 'message-square-text',
     title: 'Quote management',
-    text: 'Requests for quotation arrive in one place. Answer them there, then deliver.',
+    text: 'Requests for quotation arrive in one place. You answer and deliver.',
   },
 ];
 

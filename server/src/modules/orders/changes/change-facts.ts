@@ -29,11 +29,13 @@ export async function readAroundChange(
 ): Promise<AroundChange> {
   const order = await orderOf(db, row);
   const around = await readAround(context, db, order);
-  const { state, kind, by_side, buyer_id, supplier_user_id } = row;
+  const { state, kind, by_side, buyer_id, supplier_user_id, lapses_at } = row;
   const { supplier_verified, other_name } = around.facts;
   const facts = {
     state,
     kind,
+    lapses_at,
+    now: context.clock.now(),
     by_side,
     buyer_id,
     supplier_user_id,

@@ -82,6 +82,7 @@ testTransitions<ChangeTypes>({
     lapse: told(2),
   },
   breakGuard: {
+    change_lapsed: () => sql`UPDATE changes SET lapses_at = ${server.clock.now()}`,
     supplier_not_verified: () => sql`UPDATE verification_cases SET stands_until = NULL`,
     names_differ: () =>
       sql`UPDATE payee_accounts SET holder = 'Other Ltd', normalised = 'other ltd'`,

@@ -5,6 +5,7 @@ import type { DataOf } from '@waggle/contract/endpoint';
 import type { listOrderHistory, Order } from '@waggle/contract/orders';
 import type { previewChange } from '@waggle/contract/orders/changes/change-calls';
 import {
+  accept,
   changed,
   codeForChange,
   preview,
@@ -132,6 +133,8 @@ test('a change that is refused, taken back or not answered leaves the old terms,
   dataOf(await supplier.ask('POST', `changes/${withdrawn.id}/withdraw/`, { version }));
   const lapsed = await next();
   await server.sql`UPDATE changes SET lapses_at = ${server.clock.now()} WHERE id = ${lapsed.id}`;
+  const late = await accept(server, buyer, lapsed);
+  assert.deepEqual([late.http, /time to answer/.test(late.message)], [409, true]);
   await processOrderDeadlines(context);
   const now = await readOrder(buyer, order.id);
   assert.deepEqual(
