@@ -40,7 +40,7 @@ both(
   async ({ page, server }) => {
     const later = await openChange(server, { side: 'buyer' });
     await expect(title(page)).toHaveText(`${SUPPLIER} asks to change three things`);
-    await expect(page.getByText(/^It takes USD\s325\.00 off\. Answer by /)).toBeVisible();
+    await expect(page.getByText(/^The total falls by USD\s325\.00\. Answer by /)).toBeVisible();
     const money = 'What it does to the money';
     await expect(part(page, money)).toContainText(/−USD\s325\.00less for you to pay, in all/);
     await expect(cells(page, money, /^Hinge tool/)).toHaveText(['1,850.00', '1,850.00', 'same']);

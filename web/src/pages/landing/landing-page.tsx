@@ -26,7 +26,7 @@ const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'lock',
     title: 'Secure transactions',
-    text: 'Documents stay private. Both sides sign what they agreed.',
+    text: 'Documents stay private. Both sides sign the terms.',
   },
   {
     icon: 'arrow-left-right',

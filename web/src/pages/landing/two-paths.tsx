@@ -20,7 +20,7 @@ const FOR_ENTREPRENEURS: readonly Feature[] = [
   {
     icon: 'seal-check',
     title: 'Verified supplier network',
-    text: 'You meet manufacturers whose documents our team has read, and order there.',
+    text: 'You meet manufacturers whose documents our team has read.',
   },
   {
     icon: 'store',
@@ -43,7 +43,7 @@ const FOR_SUPPLIERS: readonly Feature[] = [
   {
     icon: 'message-square-text',
     title: 'Quote management',
-    text: 'Requests for quotation arrive in one place. You answer and deliver.',
+    text: 'Requests for quotation arrive in one place, and orders too.',
   },
 ];
 

@@ -40,7 +40,7 @@ function totalWords({ before, after }: ShownChange): string {
   const [most, least] = order > 0 ? [after, before] : [before, after];
   const apart = writeDecimal(subtract(decimal(most.total), decimal(least.total)));
   const sum = formatMoney(apart, after.currency);
-  return order > 0 ? `It costs ${sum} more. ` : `It takes ${sum} off. `;
+  return `The total ${order > 0 ? 'rises' : 'falls'} by ${sum}. `;
 }
 
 /** @returns `Friday, 15 Jan, 18:00 in Rotterdam` */

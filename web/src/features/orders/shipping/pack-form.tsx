@@ -1,6 +1,8 @@
 /** Saying that goods are packed: how many pieces, in which packages, and with which pictures or papers. */
 import type { StoredFile } from '@waggle/contract/files';
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
+import { capitalized } from '../../../lib/figures/number-words.ts';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import type { Order } from '@waggle/contract/orders';
 import type { Packages } from '@waggle/contract/orders/shipments';
 import { PACKAGE_KINDS, type PackageKind } from '@waggle/contract/orders/shipments/shipment-graph';
@@ -100,7 +102,7 @@ export function PackForm({ order, left }: PackedProps) {
   return (
     <SentForm submit={submit} label="Packed" uploads={uploads}>
       <NumberTextField
-        label="Pieces in this shipment"
+        label={`${capitalized(unitWord(order.unit, 2))} in this shipment`}
         required
         number={rule}
         hint={`At most ${formatCount(left)}.`}

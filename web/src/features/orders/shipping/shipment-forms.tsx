@@ -140,7 +140,7 @@ export function ReceiveForm({ order, shipment: { id, version, quantity } }: Ship
   return (
     <SentForm submit={submit} label="This is what arrived">
       <p className="mb-4 wrap-anywhere">
-        {quantityWords({ quantity, unit: order.unit })} were sent. Count them; the papers may say
+        Sent: {quantityWords({ quantity, unit: order.unit })}. Count them; the papers may say
         something else.
       </p>
       <div className="grid max-w-112 grid-cols-2 gap-x-4">
