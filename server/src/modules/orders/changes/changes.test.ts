@@ -20,7 +20,7 @@ import {
   useAccount as accountInUse,
 } from '../../../../test/rfqs/payments.ts';
 import { mailsAbout, newTrade } from '../../../../test/rfqs/signatures.ts';
-import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { dataOf, TEST_ENV, testServer, titlesOf } from '../../../../test/test-server.ts';
 import { processOrderDeadlines } from '../deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
@@ -162,4 +162,17 @@ test('an order that ends meanwhile takes what was proposed of it along', async (
   assert.equal(closed.state, 'closed');
   const page = await readChange(supplier, change);
   assert.deepEqual([page.state, page.effect, page.may], ['lapsed', null, {}]);
+});
+
+test('production that begins while a change waits for its answer is told to the supplier all the same', async () => {
+  const trade = await newTrade(server, 'Waiting Works');
+  const order = await signedOf(server, trade, { sample: null });
+  const { supplier } = trade;
+  await accountInUse(server, trade);
+  dataOf(await propose(server, supplier, order, { terms: { ready_days: 60 } }));
+  dataOf(await confirmPayment(supplier, await firstOf(supplier, order)));
+  const told = (await titlesOf(server, supplier.token)).filter((one) =>
+    one.startsWith('Production'),
+  );
+  assert.equal(told.length, 1);
 });

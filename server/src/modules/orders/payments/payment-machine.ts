@@ -29,6 +29,7 @@ import { type NounTypes, tell } from '../../notifications/news.service.ts';
 import { doubtPayee, noteSimilar } from '../../payees/payees.service.ts';
 import { liveOfOrder } from '../order-live.ts';
 import type { OrderRow } from '../orders.repo.ts';
+import { makingNews } from '../shipments/goods-news.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { zoneOf } from '../terms/parties.ts';
 import { answerBy } from '../working-days.ts';
@@ -238,6 +239,10 @@ const effects: Machine<PaymentTypes>['effects'] = {
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
         const isTakenAsWhole = missing !== null && rest === null;
         await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();
+        // Whatever else lets production begin tells the supplier what is next.
+        const now = await orderOf(tx, row);
+        const isBegun = order.made_from === null && now.made_from !== null;
+        if (isBegun) await tell(ctx.context, tx, [makingNews(now)]);
       },
     };
   },

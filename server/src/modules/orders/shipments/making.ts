@@ -7,7 +7,7 @@ import { type OrderCtx, type OrderTypes, tellNext } from '../order-step.ts';
 import { askFor } from '../payments/plan.service.ts';
 import { zoneOf } from '../terms/parties.ts';
 import { dayAfter } from '../working-days.ts';
-import { checkedNews, makingNews, toolingNews } from './goods-news.ts';
+import { checkedNews, toolingNews } from './goods-news.ts';
 
 /** @returns when goods are ready by some terms, without the days on which their supplier is closed */
 export const readyOn = (
@@ -16,18 +16,16 @@ export const readyOn = (
   { made_from, days }: { made_from: string; days: number },
 ): Promise<string> => dayAfter(db, order, made_from, { side: 'supplier', days, anyDay: true });
 
-export async function makingBegun(ctx: OrderCtx<'begin_making'>): Promise<Effect<OrderTypes>> {
-  const { tx, row, at } = ctx;
+export async function makingBegun({
+  tx,
+  row,
+  at,
+}: OrderCtx<'begin_making'>): Promise<Effect<OrderTypes>> {
   const made_from = dayIn(await zoneOf(tx, row, 'supplier'), at);
   const ready_on = await readyOn(tx, row, { made_from, days: row.terms.ready_days });
   return {
     change: { made_from, ready_on, ready_first: ready_on },
     event: { detail: { made_from, ready_on } },
-    async cascade() {
-      // The supplier has said itself that a payment arrived; whatever else lets production begin tells what is next.
-      if (row.standing.payment === null) return;
-      await tellNext(ctx, (now) => [makingNews(now)]);
-    },
   };
 }
 
