@@ -108,7 +108,9 @@ export class CrashClient {
   ): Promise<string | undefined> {
     const codes = () =>
       this.#smtp.mails.flatMap(({ recipient, subject = '' }) =>
-        recipient === email && subject.includes(about) ? [subject.slice(0, 6)] : [],
+        recipient === email && /^\d{6} /.test(subject) && subject.includes(about)
+          ? [subject.slice(0, 6)]
+          : [],
       );
     const before = codes().length;
     if ((await ask())?.status !== 200) return undefined;

@@ -1,4 +1,4 @@
-/** Short runs of the crash tests; `node server/test/product/crash-runs.ts --runs 200` is a long one. */
+/** Short runs of the crash tests; `node server/test/product/crash-runs.ts --trade --runs 40` is a long one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onThisMachine } from '../runs/machine.ts';
@@ -25,7 +25,7 @@ test('after a SIGKILL at any moment no state is without its event, notification 
 });
 
 test('after a SIGKILL in a trade no state is without its event, notification and mail, and no mail without its state', async () => {
-  const report = await runTradeCrashes(2);
+  const report = await runTradeCrashes(5);
   assertNothingLost(report);
   assert.ok(report.steps > 0 && report.mails > 0, 'nobody got anywhere');
 });

@@ -11,7 +11,6 @@ import { KilledServer } from './killed-server.ts';
 
 /** One in three kills includes the database. */
 const WITH_DATABASE_IN = 3;
-const RUNNING_MILLISECONDS = 1500;
 /** The promise for a mail after a fault. */
 export const MAIL_SECONDS = 120;
 
@@ -34,6 +33,8 @@ export interface Findings {
 }
 
 interface Work<Clients, Found> {
+  /** The longest time between a start and a kill. */
+  milliseconds: number;
   env?: Record<string, string>;
   Clients: new (url: string, smtp: SmtpSink) => Clients;
   /** Lets the clients begin. @returns what they do until they leave */
@@ -70,7 +71,7 @@ export async function killAtWork<
   let slowestReady = await server.ready();
   const journeys = await work.begin(clients, server);
   for (let kill = 1; kill <= kills; kill += 1) {
-    await pause(randomInt(RUNNING_MILLISECONDS));
+    await pause(randomInt(work.milliseconds));
     await server.kill(randomInt(WITH_DATABASE_IN) === 0);
     server.launch();
     slowestReady = Math.max(slowestReady, await server.ready());

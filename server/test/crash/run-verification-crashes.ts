@@ -9,6 +9,7 @@ const SUPPLIERS = 4;
 export const runVerificationCrashes = (kills: number, progress?: (line: string) => void) =>
   killAtWork(
     {
+      milliseconds: 1500,
       env: { TEAM_EMAILS: TEAM.join(',') },
       Clients: VerificationClients,
       begin: async (people) => [

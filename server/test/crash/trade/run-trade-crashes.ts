@@ -34,6 +34,7 @@ async function addVerifiedSuppliers(dataDir: string): Promise<{ ids: string[]; e
 export const runTradeCrashes = (kills: number, progress?: (line: string) => void) =>
   killAtWork(
     {
+      milliseconds: 4000,
       Clients: TradeClients,
       async begin(people, { dataDir }) {
         const { ids, emails } = await addVerifiedSuppliers(dataDir);
@@ -46,11 +47,11 @@ export const runTradeCrashes = (kills: number, progress?: (line: string) => void
         return journeys;
       },
       check: (sql, { acknowledged }) => checkTrade(sql, acknowledged),
-      isEnough: ({ signed, arrived, judged, counted }) =>
-        signed > 0 && arrived > 0 && judged > 0 && counted > 0,
+      isEnough: ({ signed, arrived, judged, counted, changed }) =>
+        signed > 0 && arrived > 0 && judged > 0 && counted > 0 && changed > 0,
       mailKind: 'request\\_news',
-      describe: ({ chosen, signed, arrived, judged, counted }) =>
-        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived, ${judged} samples judged, ${counted} shipments counted`,
+      describe: ({ chosen, signed, arrived, judged, counted, changed, refunded }) =>
+        `${chosen} quotes chosen, ${signed} orders signed, ${arrived} payments arrived, ${judged} samples judged, ${counted} shipments counted, ${changed} changes signed, ${refunded} refunds arrived`,
     },
     kills,
     progress,

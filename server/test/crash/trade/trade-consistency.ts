@@ -2,7 +2,7 @@
 import type { Sql } from '../../sql.ts';
 import { findForgotten } from '../crash-mails.ts';
 import type { Findings } from '../kill-at-work.ts';
-import type { Acknowledged } from './trade-clients.ts';
+import type { Acknowledged } from './order-clients.ts';
 
 /** The table of each noun. */
 const NOUNS = {
@@ -33,17 +33,23 @@ const TOLD = `
     WHERE e.action = 'close' AND e.reason = 'quotes_full'
   UNION ALL
   SELECT unnest(CASE
-      WHEN e.action IN ('start', 'offer', 'sign', 'lapse', 'end_unsigned') THEN ARRAY[o.buyer_id, o.supplier_user_id]
+      WHEN e.action IN ('start', 'offer', 'sign', 'propose', 'lapse', 'end_unsigned') THEN ARRAY[o.buyer_id, o.supplier_user_id]
       WHEN e.actor_role = 'buyer' OR e.action = 'begin_making' THEN ARRAY[o.supplier_user_id] ELSE ARRAY[o.buyer_id] END)
     FROM steps e JOIN orders o ON o.id = e.row
-    -- A signature, and a sample that is approved, tell what is next themselves.
-    WHERE e.action <> 'begin_making' OR NOT EXISTS (
-      SELECT FROM steps d WHERE d.at = e.at AND (d.row = o.id AND d.action = 'sign'
-        OR d.action = 'approve' AND d.row IN (SELECT id FROM samples WHERE order_id = o.id)))
+    -- What both have signed of a change, and the last money that goes back, are told by the steps that put it in force.
+    WHERE e.action NOT IN ('amend', 'cancel_agreed')
+      -- Whatever else lets production begin than what the supplier itself says has arrived tells what is next.
+      AND (e.action <> 'begin_making' OR EXISTS (
+        SELECT FROM steps d JOIN payments p ON p.id = d.row WHERE d.at = e.at AND d.action = 'confirm' AND p.order_id = o.id))
   UNION ALL
-  SELECT CASE WHEN e.action = 'report' THEN p.supplier_user_id ELSE p.buyer_id END
+  SELECT unnest(CASE
+      WHEN e.action IN ('accept', 'lapse') THEN ARRAY[c.buyer_id, c.supplier_user_id]
+      WHEN (e.action = 'refuse') = (c.by_side = 'buyer') THEN ARRAY[c.buyer_id] ELSE ARRAY[c.supplier_user_id] END)
+    FROM steps e JOIN changes c ON c.id = e.row
+  UNION ALL
+  SELECT CASE WHEN (e.action = 'report') = (p.direction = 'to_supplier') THEN p.supplier_user_id ELSE p.buyer_id END
     FROM steps e JOIN payments p ON p.id = e.row
-    WHERE e.action IN ('report', 'confirm', 'deny')
+    WHERE e.action IN ('report', 'confirm', 'deny', 'name_account')
   UNION ALL
   SELECT p.buyer_id FROM steps e JOIN payments p ON p.id = e.row
     WHERE e.action = 'fall_due' AND p.trigger IN ('golden', 'checked', 'received')
@@ -53,16 +59,20 @@ const TOLD = `
     WHERE e.action IN ('send', 'receive', 'approve', 'reject')
   UNION ALL
   SELECT CASE WHEN e.action = 'receive' THEN s.supplier_user_id ELSE s.buyer_id END
-    FROM steps e JOIN shipments s ON s.id = e.row`;
+    FROM steps e JOIN shipments s ON s.id = e.row
+    WHERE e.action <> 'cancel'`;
+
+/** Both have ended an order, or one side has. */
+const ENDS = `(o.cancelled_by IS NOT NULL OR o.state = 'closed')`;
 
 /** What orders, their quotes and requests, and what was signed of them cannot be at once. */
 const IMPOSSIBLE = {
   'awarded without a signed order, or the other way round': `
     SELECT r.id FROM rfqs r
-    WHERE (r.state = 'awarded') <> EXISTS (SELECT FROM orders o WHERE o.rfq_id = r.id AND o.state = 'signed')`,
-  'accepted without its open order, or the other way round': `
+    WHERE (r.state = 'awarded') <> EXISTS (SELECT FROM orders o WHERE o.rfq_id = r.id AND o.signed_at IS NOT NULL)`,
+  'accepted without its open or signed order, or the other way round': `
     SELECT q.id FROM quotes q LEFT JOIN orders o ON o.id = q.order_id
-    WHERE (q.state = 'accepted') <> (o.id IS NOT NULL AND o.quote_id = q.id AND o.state <> 'closed')`,
+    WHERE (q.state = 'accepted') <> (o.id IS NOT NULL AND o.quote_id = q.id AND (o.state <> 'closed' OR o.signed_at IS NOT NULL))`,
   'an open order of a quote that does not know it': `
     SELECT o.id FROM orders o JOIN quotes q ON q.id = o.quote_id
     WHERE o.state <> 'closed' AND (q.order_id, q.order_number) IS DISTINCT FROM (o.id, o.number)`,
@@ -83,18 +93,57 @@ const IMPOSSIBLE = {
     SELECT o.id FROM orders o JOIN order_versions v ON (v.order_id, v.number) = (o.id, o.terms_number)
     WHERE o.state IN ('offered', 'signed') AND v.terms <> o.terms`,
   'payments that are not those of the signed terms': `
-    SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.kind = 'plan' GROUP BY o.id
-    HAVING array_agg(p.key ORDER BY p.place) FILTER (WHERE p.key IS NOT NULL) IS DISTINCT FROM
-        (SELECT array_agg(one ->> 'key') FROM jsonb_array_elements(o.terms -> 'payments') one WHERE o.signed_at IS NOT NULL)
-      OR sum(p.amount) <> o.total`,
+    SELECT o.id FROM orders o JOIN jsonb_array_elements(o.terms -> 'payments') one ON true
+    WHERE o.signed_at IS NOT NULL AND NOT EXISTS (SELECT FROM payments p
+      WHERE p.order_id = o.id AND p.kind = 'plan' AND p.key = one ->> 'key' AND (p.state <> 'waived' OR ${ENDS}))
+    UNION ALL
+    SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id
+    WHERE o.signed_at IS NULL OR p.state IN ('planned', 'due') AND p.kind = 'plan'
+      AND NOT o.terms -> 'payments' @> jsonb_build_array(jsonb_build_object('key', p.key))`,
+  'money that is made or lost: what has arrived and is asked for is the total': `
+    SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id WHERE NOT ${ENDS} GROUP BY o.id
+    HAVING o.total <> sum(
+      CASE p.direction WHEN 'back' THEN -1 ELSE 1 END *
+      CASE WHEN p.state = 'waived' THEN 0
+        WHEN p.state = 'received' AND EXISTS (SELECT FROM payments r WHERE r.part_of = p.id) THEN p.arrived_amount
+        ELSE p.amount END)`,
+  'a change that was accepted, and holds for neither or one': `
+    SELECT c.id FROM changes c
+    LEFT JOIN order_signatures s ON (s.order_id, s.number) = (c.order_id, c.number) AND s.taken_back_at IS NULL
+    GROUP BY c.id HAVING count(s.id) <> CASE c.state WHEN 'accepted' THEN 2 WHEN 'proposed' THEN 1 ELSE 0 END
+      OR (c.state = 'accepted') <> EXISTS (SELECT FROM steps e WHERE e.row = c.order_id AND e.action = 'amend'
+        AND (e.detail ->> 'version')::int = c.number)`,
+  'terms that are not those of the last accepted change': `
+    SELECT c.order_id AS id FROM changes c JOIN orders o ON o.id = c.order_id WHERE c.state = 'accepted'
+    GROUP BY c.order_id, o.terms_number, o.cancelled_by HAVING max(c.number) <> o.terms_number
+      OR (o.cancelled_by IS NULL) = bool_or(c.kind = 'cancellation')`,
+  'a refund without the change that it comes from, or the other way round': `
+    SELECT o.id FROM orders o LEFT JOIN LATERAL (
+      SELECT array_agg((c.terms -> 'changed' ->> 'back')::numeric ORDER BY c.number) AS back FROM changes c
+      WHERE c.order_id = o.id AND c.state = 'accepted' AND (c.terms -> 'changed' ->> 'back')::numeric > 0) agreed ON true
+    WHERE agreed.back IS DISTINCT FROM (
+      SELECT array_agg(p.amount::numeric ORDER BY p.place) FROM payments p WHERE p.order_id = o.id AND p.kind = 'refund')`,
+  'an account for a refund that is settled': `
+    SELECT payment_id AS id FROM refund_accounts JOIN payments p ON p.id = payment_id WHERE p.state IN ('received', 'waived')`,
+  'an order that both have ended, and that is not over, or over too early': `
+    SELECT o.id FROM orders o WHERE o.cancelled_by IS NOT NULL AND (o.state = 'closed') = EXISTS (
+      SELECT FROM payments p WHERE p.order_id = o.id AND p.state NOT IN ('received', 'waived'))`,
+  'something open in an order that has ended': `
+    SELECT o.id FROM orders o WHERE o.state = 'closed' AND (
+      EXISTS (SELECT FROM changes c WHERE c.order_id = o.id AND c.state = 'proposed')
+      OR EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.state IN ('planned', 'due', 'contested'))
+      OR EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND s.state = 'packed')
+      OR EXISTS (SELECT FROM samples s WHERE s.order_id = o.id AND s.state IN ('agreed', 'sent', 'received')))`,
   'rounds of a sample that do not follow from each other': `
     SELECT o.id FROM orders o LEFT JOIN samples s ON s.order_id = o.id GROUP BY o.id
     HAVING (o.signed_at IS NOT NULL AND o.terms->'sample' <> 'null') <> (count(s.id) > 0)
       OR count(*) <> greatest(max(s.round), 1)
       OR count(*) FILTER (WHERE s.state <> 'rejected') > 1
       OR count(*) FILTER (WHERE (s.judged IS NULL) = (s.state IN ('golden', 'rejected'))) > 0
-      OR bool_or(s.state = 'golden') <> bool_or(EXISTS (
-        SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger = 'golden' AND p.state <> 'planned'))`,
+      OR coalesce(bool_or(s.state = 'golden'), false) AND bool_or(EXISTS (
+        SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger = 'golden' AND p.state = 'planned'))
+      OR NOT coalesce(bool_or(s.state = 'golden'), false) AND bool_or(EXISTS (
+        SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger = 'golden' AND p.state NOT IN ('planned', 'waived')))`,
   'production that has begun without its step, or the other way round': `
     SELECT o.id FROM orders o
     WHERE (o.made_from IS NOT NULL) <> EXISTS (SELECT FROM steps e WHERE e.row = o.id AND e.action = 'begin_making')`,
@@ -105,8 +154,10 @@ const IMPOSSIBLE = {
   'a shipment that was handed over unchecked or unpaid': `
     SELECT s.id FROM shipments s JOIN orders o ON o.id = s.order_id
     WHERE s.shipped_at IS NOT NULL AND (o.terms ->> 'check' <> 'none' AND o.checked_at IS NULL
-      OR EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger <> 'received'
-        AND p.state NOT IN ('received', 'waived')))`,
+      -- A change may ask for more afterwards.
+      OR NOT EXISTS (SELECT FROM steps e WHERE e.row = o.id AND e.action = 'amend' AND e.at > s.shipped_at)
+        AND EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND p.trigger <> 'received'
+          AND p.state NOT IN ('received', 'waived')))`,
   'a shipment that was counted without its pieces, or the other way round': `
     SELECT id FROM shipments WHERE (state = 'received') <> (received IS NOT NULL AND damaged IS NOT NULL)`,
   'a payment that has arrived without its sum, or the other way round': `
@@ -179,6 +230,8 @@ async function findLost(sql: Sql, acknowledged: readonly Acknowledged[]): Promis
   const there = new Set<string>();
   const rows = await sql`SELECT noun, row, version FROM steps`;
   for (const { noun, row, version } of rows) there.add(`${noun} ${row} ${version}`);
+  // Proposed by a step of its order.
+  for (const { id } of await sql`SELECT id FROM changes`) there.add(`change ${id} 0`);
   return acknowledged
     .map(({ table, id, version }) => `${table} ${id} ${version}`)
     .filter((one) => !there.has(one))
