@@ -8,7 +8,7 @@ import type { ListedSupplier } from './requests.ts';
 import { createUser, type TestUser } from './users.ts';
 
 /** @returns the code that comes by mail after it was asked for */
-async function codeAfter(
+export async function codeAfter(
   product: Product,
   { email }: TestUser,
   ask: () => Promise<unknown>,
@@ -27,7 +27,7 @@ async function codeAfter(
 export const DIGITS = '0071440211863';
 
 /** Without effect where one is there. */
-async function nameAccount(product: Product, supplier: ListedSupplier): Promise<void> {
+export async function nameAccount(product: Product, supplier: ListedSupplier): Promise<void> {
   const { token } = supplier;
   const { payees } = await callProduct(`${product.url}/v1/payees/`, { token });
   if ((payees as unknown[]).length > 0) return;
@@ -62,20 +62,27 @@ export async function approveAccount(product: Product, supplier: ListedSupplier)
   await act(second, 'confirm');
 }
 
-/** The buyer accepts the only quote of a request. @returns the id of the order that begins */
+/** The buyer accepts a quote of a request: the first one, or that of a supplier. @returns the id of the order that begins */
 export async function acceptQuote(
   { url }: Product,
   { token }: TestUser,
   rfqId: string,
+  from?: { id: string },
 ): Promise<string> {
   const received = await callProduct(`${url}/v1/rfqs/${rfqId}/quotes/`, { token });
-  const [quote] = received['quotes'] as ReceivedQuote[];
+  const quotes = received['quotes'] as ReceivedQuote[];
+  const quote = quotes.find((one) => from === undefined || one.supplier_id === from.id);
   const body = { version: quote?.version, revision: 1, quantity: 500, deviations: [] };
   const answer = await callProduct(`${url}/v1/quotes/${quote?.id}/accept/`, { body, token });
   return (answer['quote'] as ReceivedQuote).order?.id ?? '';
 }
 
-async function sign(product: Product, user: TestUser, id: string, act: string): Promise<void> {
+export async function signOrder(
+  product: Product,
+  user: TestUser,
+  id: string,
+  act: string,
+): Promise<void> {
   const { token } = user;
   const path = `${product.url}/v1/orders/${id}/`;
   const order = (await callProduct(path, { token }))['order'] as Order;
@@ -101,6 +108,6 @@ export async function signBoth(
     );
     await callProduct(`${path}alter/`, { body: { version, terms: { ...terms, costs } }, token });
   }
-  await sign(product, buyer, id, 'offer');
-  await sign(product, supplier, id, 'sign');
+  await signOrder(product, buyer, id, 'offer');
+  await signOrder(product, supplier, id, 'sign');
 }

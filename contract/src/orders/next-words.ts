@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
       : 'Silence never counts as a yes: after three working days our team is told.',
   ],
   settle_account: ({ payment }) => [
-    `check the bank account for ${payment}`,
+    `check the bank account that ${payment} goes to`,
     'Nothing is paid before that, and nothing is late meanwhile.',
   ],
   accept_account: ({ isYou, other }) => [

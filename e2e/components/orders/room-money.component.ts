@@ -54,7 +54,7 @@ const MOMENTS: readonly (readonly [string, Order, RegExp, [string, string] | nul
   [
     'its account is being checked',
     signed([due(5)], { obstacles: { payee_inactive: true } }),
-    /^Waiting for our team to check the bank account for USD\s60\.00 for the sample$/,
+    /^Waiting for our team to check the bank account that USD\s60\.00 for the sample goes to$/,
     null,
     /^SampleUSD 60\.00 \(now, our team\)$/,
   ],

@@ -65,7 +65,7 @@ test('the buyer accepts another account before anything is paid into it; both ar
   const [mail] = await mailsAbout(server, buyer, `Order W-${number} is signed`);
   assert.match(
     mail?.text ?? '',
-    /Waiting for our team to check the bank account for the deposit of THB 62,700\.00\./,
+    /Waiting for our team to check the bank account that the deposit of THB 62,700\.00 goes to\./,
   );
   assert.match(mail?.text ?? '', /Nothing is paid before that/);
 
