@@ -1,4 +1,5 @@
 /** Checks the consistency of a trade: each state has its events, each event what it tells, and vice versa. */
+import { findUnlikeHistory } from '../../rfqs/replayed-orders.ts';
 import type { Sql } from '../../sql.ts';
 import { findForgotten } from '../crash-mails.ts';
 import type { Findings } from '../kill-at-work.ts';
@@ -254,6 +255,7 @@ export async function checkTrade(
         ...(await findGaps(tx)),
         ...(await findContradictions(tx)),
         ...(await findUntold(tx)),
+        ...(await findUnlikeHistory(tx)),
         ...(await findForgotten(tx)),
       ],
     };

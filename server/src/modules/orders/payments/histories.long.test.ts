@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
-import { amountsOf } from '@waggle/contract/orders/schedule';
-import { randomDecimal, randomRow } from '@waggle/contract/quotes/landed/landed-test-data';
+import { randomRow } from '@waggle/contract/quotes/landed/landed-test-data';
 import { currencyDigits } from '@waggle/contract/options/currencies';
-import { copyOrder } from '../../../../test/rfqs/order-rows.ts';
+import { copySigned } from '../../../../test/rfqs/order-rows.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import {
   confirmPayment,
@@ -16,7 +15,6 @@ import {
 } from '../../../../test/rfqs/payments.ts';
 import { newTrade } from '../../../../test/rfqs/signatures.ts';
 import { dataOf, TEST_ENV, testServer } from '../../../../test/test-server.ts';
-import { processOrderDeadlines } from '../deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
 const ORDERS = 100;
@@ -44,22 +42,12 @@ test('a hundred random histories of payments add up in every answer, and so does
   const { buyer, supplier } = trade;
   const signed = await signedOf(server, trade, { sample: null });
   await useAccount(server, trade);
-  await copyOrder(server, signed.id, { count: ORDERS, columns: { title: `'Lamp ' || n` } });
-  const copies = await server.sql`SELECT id FROM orders WHERE repeats = ${signed.id}`;
+  const copies = await copySigned(server, signed, { count: ORDERS, random });
   assert.equal(copies.length, ORDERS);
-  for (const [at, { id }] of copies.entries()) {
-    const currency = ['JPY', 'USD', 'KWD'][at % 3] ?? '';
-    const total = randomDecimal(random, 900_000, currencyDigits(currency));
-    const amounts = amountsOf(total, signed.terms.payments, currency);
-    await server.sql`
-      UPDATE orders SET currency = ${currency}, total = ${total}, terms = terms ||
-        ${JSON.stringify({ currency, total, amounts })}::text::jsonb WHERE id = ${id}`;
-  }
-  await processOrderDeadlines(server.services.context);
   const done = { taken: 0, refused: 0, rests: 0 };
-  for (const { id } of copies) {
+  for (const id of copies) {
     const own = new Map<string, Reckoned>();
-    let order: Order = await readOrder(buyer, String(id));
+    let order: Order = await readOrder(buyer, id);
     const { currency } = order;
     const unit = 10n ** BigInt(currencyDigits(currency));
     const coins = (text: string) => {
