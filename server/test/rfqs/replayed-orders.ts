@@ -32,6 +32,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   end_unsigned: 'unsigned',
   cancel: 'cancelled',
   cancel_agreed: 'cancelled',
+  complete: 'completed',
 };
 
 const inDigits = (amount: unknown) => (amount ?? null) && Number(amount).toFixed(4);

@@ -7,6 +7,7 @@ import { balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { randomRow } from '@waggle/contract/quotes/landed/landed-test-data';
+import { column } from '../../../test/column.ts';
 import { accept, propose } from '../../../test/rfqs/changes.ts';
 import { copySigned } from '../../../test/rfqs/order-rows.ts';
 import { readOrder } from '../../../test/rfqs/orders.ts';
@@ -22,6 +23,8 @@ import { findUnlikeHistory } from '../../../test/rfqs/replayed-orders.ts';
 import { pack, saidOf } from '../../../test/rfqs/shipments.ts';
 import { newTrade } from '../../../test/rfqs/signatures.ts';
 import { TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { DAY_SECONDS } from '../../lib/clock.ts';
+import { processOrderDeadlines } from './deadlines.service.ts';
 
 const server = await testServer(TEST_ENV);
 const ORDERS = Number(process.env['WAGGLE_HISTORIES'] ?? 20);
@@ -42,6 +45,15 @@ test('random histories of orders: every step is kept and told, and nothing is ma
   const copies = await copySigned(server, signed, { count: ORDERS, random });
   const met = new Set<string>();
   for (const id of copies) await play(id);
+  // What nobody answers or counts in time, and orders of which nothing is open any more.
+  const { context } = server.services;
+  for (const days of [8, 30]) {
+    server.clock.advance(days * DAY_SECONDS);
+    await processOrderDeadlines(context);
+  }
+  const ended = await server.sql`
+    SELECT DISTINCT action FROM steps WHERE action IN ('silence', 'lapse') ORDER BY action`;
+  assert.deepEqual(column(ended, 'action'), ['lapse', 'silence']);
   assert.deepEqual(await findUnlikeHistory(server.sql), []);
   const all = ['accept', 'arrive', 'cancel together', 'check', 'confirm', 'confirm back', 'deny'];
   const more = [
