@@ -24,7 +24,9 @@ export async function selectMissing(tx: Db, orderId: string): Promise<Due[]> {
         AND (o.kind = 'goods' OR k.kind = 'proforma')
       UNION ALL
       SELECT 'receipt', place FROM payments
-      WHERE order_id = ${orderId} AND state = 'received' AND key <> ${SAMPLE_KEY}
+      WHERE order_id = ${orderId} AND state = 'received'
+        -- What was paid for a sample before has its receipt there.
+        AND (key <> ${SAMPLE_KEY} OR trigger IS DISTINCT FROM 'signing')
       UNION ALL
       SELECT 'packing_list', place FROM shipments
       WHERE order_id = ${orderId} AND state <> 'cancelled') due

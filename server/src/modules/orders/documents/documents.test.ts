@@ -9,6 +9,7 @@ import { column } from '../../../../test/column.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import { confirmPayment, firstOf, signedOf, useAccount } from '../../../../test/rfqs/payments.ts';
 import { newListedSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
+import { paidSample } from '../../../../test/rfqs/samples.ts';
 import { draftOf, mailsAbout, newTrade } from '../../../../test/rfqs/signatures.ts';
 import { newFile } from '../../../../test/suppliers.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
@@ -106,6 +107,8 @@ test('what has arrived has a receipt, once, whatever else happens', async () => 
     (await made(order, 3)).map(({ id }) => id),
     documents.map(({ id }) => id),
   );
+  const sampled = await made(await paidSample(server, trade), 3);
+  assert.equal(sampled.find(({ kind }) => kind === 'receipt')?.about, 'Sample');
 });
 
 test('each shipment has a packing list, which goes when it is unpacked; an invoice for it is compared with its pieces', async () => {
