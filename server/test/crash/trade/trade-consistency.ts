@@ -126,6 +126,20 @@ const IMPOSSIBLE = {
       SELECT array_agg(p.amount::numeric ORDER BY p.place) FROM payments p WHERE p.order_id = o.id AND p.kind = 'refund')`,
   'an account for a refund that is settled': `
     SELECT payment_id AS id FROM refund_accounts JOIN payments p ON p.id = payment_id WHERE p.state IN ('received', 'waived')`,
+  'documents that are not those of what was signed, has arrived and was packed': `
+    SELECT o.id FROM orders o WHERE (
+      SELECT array_agg(d.kind || d.number ORDER BY d.kind || d.number) FROM order_documents d WHERE d.order_id = o.id
+    ) IS DISTINCT FROM (
+      SELECT array_agg(due.name ORDER BY due.name) FROM (
+        SELECT k.kind || s.number AS name FROM order_signatures s, (VALUES ('purchase_order'), ('proforma')) k (kind)
+          WHERE s.order_id = o.id AND s.side = 'supplier' AND o.signed_at IS NOT NULL AND (s.number <= o.terms_number AND s.taken_back_at IS NULL)
+        UNION ALL SELECT 'receipt' || place FROM payments WHERE order_id = o.id AND state = 'received'
+        UNION ALL SELECT 'packing_list' || place FROM shipments WHERE order_id = o.id AND state <> 'cancelled') due)`,
+  'a document that nobody draws, or half a one': `
+    SELECT d.id FROM order_documents d
+    WHERE (d.pdf IS NULL) <> (d.made_at IS NULL) OR (d.sha256 IS DISTINCT FROM sha256(d.pdf)) OR d.made_at IS NULL
+      AND NOT EXISTS (SELECT FROM pgboss.job j
+        WHERE j.name = 'order-documents' AND j.state < 'completed' AND j.data ->> 'id' = d.id::text)`,
   'an order that both have ended, and that is not over, or over too early': `
     SELECT o.id FROM orders o WHERE o.cancelled_by IS NOT NULL AND (o.state = 'closed') = EXISTS (
       SELECT FROM payments p WHERE p.order_id = o.id AND p.state NOT IN ('received', 'waived'))`,
