@@ -30,6 +30,7 @@ export * from './orders.ts';
 export * from './payees.ts';
 export * from './orders/changes/change-calls.ts';
 export * from './orders/documents.ts';
+export * from './orders/held-signings.ts';
 export * from './orders/payments.ts';
 export * from './orders/samples/sample-calls.ts';
 export * from './orders/shipments/shipment-calls.ts';

@@ -279,4 +279,21 @@ long('nothing waits at the desk; long names, and one that rests', async ({ page,
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('list', { name: 'Resting' })).toContainText('Rests until');
+  const held = {
+    id: resting.id,
+    title: `W-1042, ${GERMAN}`,
+    buyer: CHINESE,
+    supplier: GERMAN,
+    what: 'settle_names' as const,
+    other_name: 'CL Trading FZE',
+    since: AT,
+    place: { path: '/team/relations', label: 'Open Companies' },
+  };
+  server.answer('GET /v1/team/signings/', { signings: [held], next_cursor: null });
+  await page.getByRole('link', { name: 'Signings' }).click();
+  const signings = page.getByRole('list', { name: 'Signings' });
+  await expect(signings).toContainText('the team records how the two belong together, since');
+  await expect(signings).toContainText('«CL Trading FZE» is another name');
+  await expectLink(signings, 'Open Companies', '/team/relations');
+  await expectAccessible(page);
 });

@@ -1,11 +1,13 @@
 /** SQL of the orders of a user in lists: a page of one, how many are in each, and which of them need the user. */
+import { HOLDING_STEPS } from '@waggle/contract/orders/held-signings';
 import { type OrderList, TURNS } from '@waggle/contract/orders/standing';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import { type Side, SIDES } from '@waggle/contract/permissions/parties';
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern, type Db } from '../../lib/database.ts';
+import type { DeskList } from '../../lib/desk-page.ts';
 import type { WaitingList } from '../../lib/waiting.ts';
-import type { OrderRow } from './orders.repo.ts';
+import { type OrderRow, UNSIGNED } from './orders.repo.ts';
 
 /** What a list shows of an order: little of its long terms. */
 export type ListedOrder = Pick<
@@ -164,3 +166,9 @@ export const ordersNeeding = (userId: string): WaitingList => ({
   until: sql`due_at`,
   page: LINKED_PATHS.order,
 });
+
+/** What else than its two sides keeps from being signed. */
+export const HELD_SIGNINGS: DeskList = {
+  rows: sql`SELECT *, turn_since AS since FROM orders
+    WHERE state = ANY (${[...UNSIGNED]}) AND standing ->> 'next' = ANY (${[...HOLDING_STEPS]})`,
+};

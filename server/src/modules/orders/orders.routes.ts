@@ -1,6 +1,7 @@
 /** Calls about orders, of both sides. */
 import * as calls from '@waggle/contract/orders';
 import type { OrderFile } from '@waggle/contract/orders/taken-along';
+import { listHeldSignings as heldCall } from '@waggle/contract/orders/held-signings';
 import * as taken from '@waggle/contract/orders/taken-along';
 import { orderSample as orderSampleCall } from '@waggle/contract/orders/samples/sample-calls';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { changeRoutes } from './changes/changes.routes.ts';
 import { getOrderVersion, listOrderHistory } from './history.service.ts';
 import { listOrders } from './lists.service.ts';
 import { orderMachine } from './order-machine.ts';
+import { listHeldSignings } from './signing/held-signings.service.ts';
 import { offerOrder, sendCodeToSign, signOrder } from './signing/signing.service.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -37,6 +39,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.offerOrder, (call) => offerOrder(context, call));
   registerEndpoint(app, calls.signOrder, (call) => signOrder(context, call));
   registerEndpoint(app, calls.listOrders, (call) => listOrders(context, call));
+  registerEndpoint(app, heldCall, (call) => listHeldSignings(context, call));
   registerEndpoint(app, calls.listOrderHistory, (call) => listOrderHistory(context, call));
   registerEndpoint(app, calls.getOrderVersion, (call) => getOrderVersion(context, call));
   registerEndpoint(app, calls.reportOrder, (call) => reportOrder(context, call));

@@ -15,6 +15,7 @@ export const PAYEES = deskOf({
       empty: 'No bank has shown another name, or a similar one.',
       waits: true,
     },
+    signings: { name: 'Signings', empty: 'Nothing keeps an order from being signed.' },
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
   },
   rows: ['GET /v1/team/payees/', 'payees'],

@@ -1,5 +1,6 @@
-/** /team/payees: bank accounts that suppliers name, one open beside the list. */
+/** /team/payees: bank accounts that suppliers name, one open beside the list; and orders that cannot be signed. */
 import { PAYEE_STATE_NAMES } from '@waggle/contract/payees/payee-graph';
+import { HeldSignings } from '../../features/payees/held-signings.tsx';
 import { OpenPayee } from '../../features/payees/payee-view.tsx';
 import { bankWords } from '../../features/payees/payee-words.ts';
 import { PAYEES } from '../../features/payees/payees-query.ts';
@@ -36,4 +37,5 @@ export default deskPage({
     ];
   },
   Open: OpenPayee,
+  others: { signings: () => <HeldSignings /> },
 });

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { companyKey } from '@waggle/contract/text/company-name';
 import { nameAccount, readOrder } from '../../../../test/rfqs/orders.ts';
 import { submitted } from '../../../../test/rfqs/quotes.ts';
+import { newReviewer } from '../../../../test/reviewers.ts';
 import {
+  ask,
   type ListedTestSupplier,
   newListedSupplier,
   sayLegalIdentity,
@@ -104,8 +106,21 @@ test('another name than the seller’s keeps both from signing until the team ha
   const differs = await post(buyer, order, 'code', { version: order.version });
   assert.equal(differs.reason, 'names_differ');
   assert.match(String(differs.message), /^«Namely Holding Ltd»/);
+  const reviewer = await newReviewer(server, 'mo@signings.example');
+  const heldAt = async () => {
+    const { signings } = dataOf(await ask(server, reviewer, 'GET', 'team/signings/'));
+    const held = signings.find(({ id }: { id: string }) => id === order.id);
+    return held && [held.title.split(',')[0], held.supplier, held.what, held.other_name];
+  };
+  assert.deepEqual(await heldAt(), [
+    `W-${order.number}`,
+    'Namely Works',
+    'explain_names',
+    'Namely Holding Ltd',
+  ]);
   await record(other.supplier, 'Namely Holding Ltd', 'LK');
   dataOf(await sign(server, buyer, order));
+  assert.equal(await heldAt(), undefined);
   dataOf(await sign(server, other.supplier, order));
 });
 
