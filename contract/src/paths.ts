@@ -98,5 +98,8 @@ export type PagePath = ValueOf<typeof PAGE_PATHS | Said<'pages'>>;
 /** Opens the sign-in dialog when it is in the query of the landing page. */
 export const SIGN_IN_QUERY = 'sign-in';
 
+/** What is kept, why and for how long: written by the server, without the application. */
+export const PRIVACY_PATH = '/privacy';
+
 /** The element with the data that the server has rendered a page from. */
 export const PAGE_DATA_ID = 'page-data';

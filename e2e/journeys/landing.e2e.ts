@@ -36,6 +36,7 @@ async function expectTexts(page: Page): Promise<void> {
   for (const [column, links] of Object.entries(FOOTER)) {
     await expect(footer.getByRole('region', { name: column }).getByRole('link')).toHaveText(links);
   }
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByText('Where new products meet the people who make them.')).toBeVisible();
   await expect(footer.getByText(/^© 20\d\d Waggle/)).toBeVisible();
 }

@@ -1,5 +1,6 @@
 /** The frame of the pages that share header and footer. */
 import type { ReactNode } from 'react';
+import { PRIVACY_PATH } from '@waggle/contract/paths';
 import { PRODUCT_TAGLINE, PRODUCT_NAME } from '@waggle/contract/product';
 import { Logo } from '../ui/logo.tsx';
 import { Header } from './header.tsx';
@@ -11,6 +12,12 @@ const COLUMNS = [
   { title: 'Company', links: ['About Us', 'Careers', 'Contact'] },
   { title: 'Legal', links: ['Terms', 'Privacy', 'Cookie Policy'] },
 ] as const;
+
+/** The others are still to be written. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  Privacy: PRIVACY_PATH,
+  'Cookie Policy': `${PRIVACY_PATH}#cookies`,
+};
 
 function Footer() {
   return (
@@ -28,7 +35,7 @@ function Footer() {
                 {links.map((link) => (
                   <li key={link}>
                     <a
-                      href="#"
+                      href={WRITTEN[link] ?? '#'}
                       className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-text hover:underline"
                     >
                       {link}

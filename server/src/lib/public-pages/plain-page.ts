@@ -10,7 +10,9 @@ const STYLE = `:root{color-scheme:light dark;--surface:#F5EFE3;--text:#1D212B;--
 *{box-sizing:border-box}
 body{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem 3rem;background:var(--surface);color:var(--text);font:1rem/1.5 'Hanken Grotesk','Segoe UI','Helvetica Neue',Arial,sans-serif;overflow-wrap:anywhere}
 h1{margin:0 0 1rem;font:700 1.75rem/1.2 Besley,Rockwell,Georgia,serif}
-p{margin:0 0 1rem}
+h2{margin:2rem 0 .5rem;font:700 1.25rem/1.3 Besley,Rockwell,Georgia,serif}
+p,dd{margin:0 0 1rem}
+dt{font-weight:600}
 header a{display:inline-flex;align-items:center;gap:.5rem;min-height:44px;margin-bottom:2rem;color:var(--text);font:700 1.5rem/1 Besley,Rockwell,Georgia,serif;text-decoration:none}
 a{color:var(--link)}
 fieldset{margin:0 0 1.25rem;padding:0;border:0}

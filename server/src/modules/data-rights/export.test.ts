@@ -1,6 +1,8 @@
 /** The export of a user's data: complete, without other users' data, once a day, streamed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { KEPT } from '@waggle/contract/data-rights/kept';
+import { PRIVACY_PATH } from '@waggle/contract/paths';
 import { pdf } from '../../../test/files/sample-files.ts';
 import { newFullUser } from '../../../test/users/full-users.ts';
 import { postEntrepreneur, ENTREPRENEUR } from '../../../test/suppliers.ts';
@@ -13,7 +15,7 @@ import { long } from '../../../test/runs/long.ts';
 const EXPORT = '/v1/account/export/';
 const DAY = 24 * 3600;
 
-const server = await testServer({ TEAM_EMAILS: 'lena@team.example' });
+const server = await testServer({ TEAM_EMAILS: 'lena@team.example', MAIL_DAYS: '77' });
 function ask(token: string) {
   return server.call(EXPORT, { token, method: 'POST' });
 }
@@ -139,4 +141,13 @@ long('one that breaks off does not count, five times a day', async () => {
 test('the log holds neither token nor tax id nor names of documents', async () => {
   const log = server.log.join('');
   for (const secret of [/TAX-/, /Amaryllis/, /scan\.pdf/]) assert.doesNotMatch(log, secret);
+});
+
+test('anybody reads what is kept and for how long, in the words of the account page, without a script or a cookie', async () => {
+  const page = await server.app.inject({ url: PRIVACY_PATH });
+  assert.equal(page.statusCode, 200);
+  assert.equal(page.headers['set-cookie'], undefined);
+  assert.doesNotMatch(page.body, /<script|noindex/);
+  for (const { what } of KEPT) assert.ok(page.body.includes(`<dt>${what}</dt>`), what);
+  assert.match(page.body, /when: 77 days/);
 });
