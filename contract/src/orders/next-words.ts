@@ -72,11 +72,11 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
   ],
   settle_names: () => [
     'look at the names',
-    'The quote, the account or the terms carry another name than the verified company’s, and the supplier has told our team. No time runs out meanwhile.',
+    'The quote, the account or the terms carry another name than the verified company’s. Our team has been told how they belong together. No time runs out meanwhile.',
   ],
   settle_badge: () => [
     'verify the supplier again',
-    'Its verification does not hold at the moment. No time runs out meanwhile.',
+    'A verification has to hold before anything is signed or paid, and it does not at the moment. No time runs out meanwhile.',
   ],
   settle_request: () => [
     'decide on the request',
@@ -157,14 +157,14 @@ const WORDS: Readonly<Record<Exclude<NextStep, Nobodys>, Words>> = {
   receive: ({ isYou }) => [
     'say what arrived',
     isYou
-      ? 'Count the good pieces and the damaged ones. After this day all of it counts as received.'
+      ? 'Count what is good and what is damaged. After this day all of it counts as received.'
       : 'After this day all of it counts as received.',
   ],
   settle_short: ({ isYou, other }) => [
     'settle what is short',
     isYou
-      ? `Good pieces are missing. Send the rest, or propose to ${other} what is paid back for it.`
-      : 'Good pieces are missing. The rest is sent, or a change says what is paid back for it.',
+      ? `Less arrived in good order than was agreed. Send the rest, or propose to ${other} what is paid back for it.`
+      : 'Less arrived in good order than was agreed. The rest is sent, or a change says what is paid back for it.',
   ],
   change_or_end: ({ isYou, other }) => [
     'decide how it goes on',
@@ -203,7 +203,7 @@ export function nextWords(
       title: 'The goods are on their way',
       text:
         reader === 'buyer'
-          ? 'Say what arrived once they are there: count the good pieces and the damaged ones.'
+          ? 'Say what arrived once they are there: count what is good and what is damaged.'
           : `Say when they are there. ${other} then counts them.`,
     };
   }

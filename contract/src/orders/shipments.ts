@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { storedFile } from '../files.ts';
 import { ORDER_LIMITS } from '../limits/order-limits.ts';
+import { ORDER_UNITS } from '../supplier/order-units.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { graphRow, may } from '../transitions/steps.ts';
 import { codes, whole } from './payment-plan.ts';
@@ -61,7 +62,9 @@ export const shipment = z.object({
 export type Shipment = z.output<typeof shipment>;
 
 /** A shipment that a step was about. */
-export const toldShipment = z.pick(shipment, { id: true, place: true, quantity: true });
+export const toldShipment = z.extend(z.pick(shipment, { id: true, place: true, quantity: true }), {
+  unit: z.enum(ORDER_UNITS),
+});
 
 /** Of an order of goods once both have signed; the balance of pieces follows from terms and shipments (`balanceOf`). */
 export const production = z.object({

@@ -177,6 +177,9 @@ both('what arrived is counted: never more than was sent', async ({ page, server 
   await openRoom(server, orderWithGoods('buyer', [shipmentAt('buyer', 'arrived')]));
   const submit = page.getByRole('button', { name: 'This is what arrived' });
   await expect(submit).toBeDisabled();
+  await expect(card(page, 1)).toContainText(
+    /Say so by .+: after that all of it counts as received\./,
+  );
   await page.getByLabel('Good').fill('490');
   await page.getByRole('textbox', { name: /^Damaged/ }).fill('12');
   await expect(page.getByText('That is 2 more than were sent.')).toBeVisible();
@@ -241,7 +244,7 @@ long('completed: what was received and what has arrived', async ({ page, server 
   await expect(block).toContainText('Waggle closed it, as all that was agreed is done.');
   await expect(block).toContainText(/500 pieces were received, and .*3,097\.50 arrived\./);
   await tab(page, 'Shipping').click();
-  await expect(card(page, 1)).toContainText('so all of it counts as received.');
+  await expect(card(page, 1)).toContainText('Counted as received in full on');
 });
 
 long('long German and Chinese names fit from 320 px on', async ({ page, server }) => {

@@ -26,7 +26,7 @@ export async function listOrderHistory(
   { database: { db } }: Context,
   { viewer, params: { id }, query: { cursor, limit } }: Call<typeof historyCall>,
 ): Promise<DataOf<typeof historyCall>> {
-  const { currency } = await findOrder(db, viewer, id);
+  const order = await findOrder(db, viewer, id);
   const payments = await selectPaymentsOf(db, id);
   const changes = await selectChangesOf(db, id);
   const samples = await selectSamplesOf(db, id);
@@ -58,8 +58,8 @@ export async function listOrderHistory(
       side: SIDES.find((side) => side === actor_role) ?? null,
       reason,
       note,
-      ...(payment && toldStep(payment, step, currency)),
-      ...(shipment && toldShipment(shipment)),
+      ...(payment && toldStep(payment, step, order.currency)),
+      ...(shipment && toldShipment(shipment, order)),
       ...(change &&
         (step.row === id
           ? { change: toldChangeStep(change, step).change }

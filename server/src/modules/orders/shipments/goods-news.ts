@@ -1,4 +1,5 @@
 /** What the two sides are told about production and shipments: what is ready, on its way, there, and short. */
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { PACKAGE_KINDS } from '@waggle/contract/orders/shipments/shipment-graph';
 import { type Side, SIDES } from '@waggle/contract/permissions/parties';
@@ -121,6 +122,6 @@ export const silenceNews = (order: OrderRow, row: ShipmentRow): News[] =>
   SIDES.map((side) =>
     told(order, row, side, {
       ends: 'counts as received',
-      says: `The time to say what arrived is over: ${pieces(order, row.quantity)} count as received.`,
+      says: `Nothing was reported within ${ORDER_LIMITS.countDays} working days: ${pieces(order, row.quantity)} count as received in full.`,
     }),
   );

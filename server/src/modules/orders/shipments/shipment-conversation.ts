@@ -1,12 +1,15 @@
 /** What happened to the shipments of the orders of an invitation, for the conversation of their two sides. */
 import type { SpokenSteps } from '../../../lib/transitions/spoken-steps.ts';
 import { partIdsOf } from '../around.repo.ts';
-import { selectOrder } from '../orders.repo.ts';
+import { type OrderRow, selectOrder } from '../orders.repo.ts';
 import { selectShipment, type ShipmentRow } from './shipments.repo.ts';
 
 /** @returns a shipment as histories and conversations name it */
-export const toldShipment = ({ id, place, quantity }: ShipmentRow) => ({
-  shipment: { id, place, quantity },
+export const toldShipment = (
+  { id, place, quantity }: ShipmentRow,
+  { unit }: Pick<OrderRow, 'unit'>,
+) => ({
+  shipment: { id, place, quantity, unit },
 });
 
 export const shipmentConversation: SpokenSteps = {
@@ -24,7 +27,7 @@ export const shipmentConversation: SpokenSteps = {
     const row = await selectShipment(db, id);
     const order = row && (await selectOrder(db, row.order_id));
     if (row === undefined || order === undefined) return () => ({});
-    const told = { order: { id: order.id, number: order.number }, ...toldShipment(row) };
+    const told = { order: { id: order.id, number: order.number }, ...toldShipment(row, order) };
     return () => told;
   },
 };

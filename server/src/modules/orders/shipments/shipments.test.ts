@@ -197,6 +197,7 @@ test('from the deposit to the last piece: production begins by itself, goods are
   assert.equal(done.length, 1);
   const third = entries.find((one: { action: string }) => one.action === 'receive');
   assert.equal(third?.shipment?.place, 3);
+  assert.equal(third?.shipment?.unit, 'pieces');
 });
 
 test('a tool that is begun and goods that were handed over end with both alone; what is packed is unpacked, and goes with an order that ends', async () => {

@@ -7,7 +7,9 @@ import { eventWords } from './event-words.ts';
 const order = { id: 'order', number: 1042 };
 const payment = { id: 'payment', name: 'Deposit', amount: '1250', currency: 'EUR' };
 const sample = { id: 'sample', round: 2 };
-type Told = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'payment' | 'sample'>;
+const shipment = { id: 'shipment', place: 1, quantity: 1200, unit: 'sets' } as const;
+const one = { ...shipment, quantity: 1 };
+type Told = Pick<ConversationStep, 'what' | 'side' | 'reason' | 'payment' | 'sample' | 'shipment'>;
 
 const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
   [
@@ -81,6 +83,16 @@ const CASES: [Told, buyer: string, supplier: string, why?: string][] = [
     { what: 'payment_arrived', side: 'supplier', reason: null, payment },
     'Ceylon Leaf received EUR 1,250.00 (Deposit of order W-1042)',
     'You received EUR 1,250.00 (Deposit of order W-1042)',
+  ],
+  [
+    { what: 'shipment_packed', side: 'supplier', reason: null, shipment: one },
+    'Ceylon Leaf packed 1 set of order W-1042',
+    'You packed 1 set of order W-1042',
+  ],
+  [
+    { what: 'shipment_received', side: null, reason: null, shipment },
+    '1,200 sets of order W-1042 counted as received in full: nothing was reported within 5 working days',
+    '1,200 sets of order W-1042 counted as received in full: nothing was reported within 5 working days',
   ],
 ];
 

@@ -1,11 +1,13 @@
 /** What happened to a request, a quote or an order, in words for the one who reads it. */
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { END_REASONS } from '@waggle/contract/orders/order-graph';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { REJECT_REASONS } from '@waggle/contract/quotes/decision-inputs';
 import { CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq/states';
 import type { ConversationStep } from '@waggle/contract/messages';
 import type { Side } from '@waggle/contract/permissions/parties';
-import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { unitWord } from '@waggle/contract/supplier/order-units';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 
 interface Names {
@@ -116,13 +118,13 @@ const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
   shipment_sent: ['arrow-right', ({ supplier, goods }) => `${supplier} handed over ${goods}`],
   shipment_arrived: [
     'package-check',
-    ({ supplier, goods }) => `${supplier} said that ${goods} are there`,
+    ({ supplier, goods }) => `${supplier} said that ${goods} arrived`,
   ],
   shipment_received: [
     'check',
     ({ side, buyer, goods }) =>
       side === null
-        ? `Nobody objected in time: ${goods} count as received`
+        ? `${goods} counted as received in full: nothing was reported within ${ORDER_LIMITS.countDays} working days`
         : `${buyer} received ${goods}`,
   ],
   payment_sent: ['banknote', ({ by, payment }) => `${by} sent ${payment}`],
@@ -166,7 +168,10 @@ export function eventWords(
       ? ''
       : `${formatMoney(paid.amount, paid.currency)} (${paid.name} of ${order})`;
   const sample = round === undefined ? '' : `sample ${round.round} of ${order}`;
-  const goods = shipment === undefined ? '' : `${shipment.quantity} pieces of ${order}`;
+  const goods =
+    shipment === undefined
+      ? ''
+      : `${formatCount(shipment.quantity)} ${unitWord(shipment.unit, shipment.quantity)} of ${order}`;
   const by = side === null ? 'Waggle' : side === reader ? 'You' : other;
   return {
     icon,

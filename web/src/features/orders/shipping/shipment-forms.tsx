@@ -12,8 +12,9 @@ import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { toast } from '../../../ui/toast.ts';
-import { quantityWords } from '../order-words.ts';
+import { dueWords, quantityWords } from '../order-words.ts';
 import { orRenewedOrder, putOrder } from '../orders-queries.ts';
 import { PapersField } from '../papers-field.tsx';
 import { DayField, isPastDay, today } from '../payments/money-fields.tsx';
@@ -90,7 +91,7 @@ export function ArriveForm({ order, shipment: { id, version } }: ShipmentFormPro
   return (
     <SentForm submit={submit} label="It is there" uploads={uploads}>
       <p className="mb-4 wrap-anywhere">
-        {order.counterpart} then has {ORDER_LIMITS.countDays} business days to count it. After that
+        {order.counterpart} then has {ORDER_LIMITS.countDays} working days to count it. After that
         all of it counts as received.
       </p>
       <div className="mb-5 sm:max-w-56">
@@ -111,7 +112,8 @@ export function ArriveForm({ order, shipment: { id, version } }: ShipmentFormPro
 }
 
 /** Both fields begin empty: nobody confirms a figure that they have not counted. */
-export function ReceiveForm({ order, shipment: { id, version, quantity } }: ShipmentFormProps) {
+export function ReceiveForm({ order, shipment }: ShipmentFormProps) {
+  const { id, version, quantity, receive_by } = shipment;
   const rule = wholeRule(0, quantity);
   const count = (text: string) => wholeIn(text, rule);
   const { value, give, textOf, submit } = useSentForm({
@@ -135,10 +137,21 @@ export function ReceiveForm({ order, shipment: { id, version, quantity } }: Ship
       toast.success(`Noted. ${order.counterpart} reads what arrived`);
     },
   });
+  const now = useNow();
   const [good, bad] = [count(value.received), count(value.damaged)];
   const missing = good === undefined || bad === undefined ? undefined : quantity - good - bad;
   return (
-    <SentForm submit={submit} label="This is what arrived">
+    <SentForm
+      submit={submit}
+      label="This is what arrived"
+      more={
+        <p className="basis-full text-small text-muted">
+          {receive_by === null
+            ? `Once it is said to be there, you have ${ORDER_LIMITS.countDays} working days: after that all of it counts as received.`
+            : `Say so ${dueWords(receive_by, now).when}: after that all of it counts as received.`}
+        </p>
+      }
+    >
       <p className="mb-4 wrap-anywhere">
         Sent: {quantityWords({ quantity, unit: order.unit })}. Count them; the papers may say
         something else.

@@ -1,6 +1,7 @@
 /** The Shipping tab of an order's room: how many pieces are where, what is packed next, and each shipment. */
 import { isSigned } from '@waggle/contract/orders/order-graph';
 import type { Order } from '@waggle/contract/orders';
+import { unitWord } from '@waggle/contract/supplier/order-units';
 import { mayTake } from '../../../forms/steps.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
@@ -68,7 +69,9 @@ export function ShippingTab({ order }: { order: Order }) {
         </p>
       )}
       {isShort && mayTake(order, 'propose') && (
-        <TextLink to={`${proposePath(order.id)}?edit=costs`}>Propose fewer pieces</TextLink>
+        <TextLink to={`${proposePath(order.id)}?edit=costs`}>
+          Propose fewer {unitWord(unit, 2)}
+        </TextLink>
       )}
       {mayPack && (
         <Fold

@@ -1,4 +1,5 @@
 /** What pages say of production and shipments: what is packed, on its way and received, and what is short. */
+import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import type { Order } from '@waggle/contract/orders';
 import { type Balance, balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import { isUnpacked, PACKAGE_KINDS } from '@waggle/contract/orders/shipments/shipment-graph';
@@ -37,7 +38,7 @@ export function pastOf(order: Order, shipment: Shipment): string[] {
     arrived_on !== null && `It arrived on ${formatDate(arrived_on)}`,
     received_at !== null &&
       (shipment.by_silence
-        ? `Nobody said otherwise by ${formatDay(received_at)}, so all of it counts as received`
+        ? `Counted as received in full on ${formatDay(received_at)}: nothing was reported within ${ORDER_LIMITS.countDays} working days`
         : `${whoDid(order, 'buyer', 'counted it')} on ${formatDay(received_at)}`),
   ].filter((one) => one !== false);
 }
