@@ -4,6 +4,7 @@ import type { OfferDraft, ReceivedQuote } from '@waggle/contract/quotes';
 import type { Order } from '@waggle/contract/orders';
 import { SIDES } from '@waggle/contract/permissions/parties';
 import { callProduct } from '../product/calls.ts';
+import { TOLD } from '../product/order-told.ts';
 import { OrderSteps } from '../product/order-steps.ts';
 import { acceptQuote, approveAccount, signOrder } from '../product/orders.ts';
 import {
@@ -43,73 +44,9 @@ const sentence = (text: string): RegExp =>
       .replaceAll(' ', String.raw`\s`)}$`,
   );
 
-/** What each side is told by bell and mail: all of it, once, in its order, without the number of the order. */
-const TOLD: Readonly<Record<'buyer' | 'supplier', readonly string[]>> = {
-  buyer: [
-    'Quote from Kadota Works',
-    'Quote from Ravi & Sons Fabrication',
-    'Your sample is agreed',
-    'Your turn',
-    'Payment for the sample has arrived',
-    'The sample was sent',
-    'Sample 2 was sent',
-    'Your sample is agreed',
-    'Payment for the sample has arrived',
-    'The sample was sent',
-    'Order has begun',
-    'You have signed order',
-    'Terms changed',
-    'You have signed order',
-    'Order is signed',
-    'Deposit has not arrived',
-    'Deposit has arrived',
-    'Kadota Works proposes a change',
-    'A change is signed',
-    'Shipment 1 is packed',
-    'Balance is due',
-    'Balance has arrived',
-    'Shipment 1 was handed over',
-    'Shipment 2 is packed',
-    'Shipment 2 was handed over',
-    'Shipment 2 is there',
-    'Kadota Works proposes a change',
-    'A change is signed',
-    'Refund was sent',
-    'Order is done',
-  ],
-  supplier: [
-    'New request',
-    'NORA wants a sample first',
-    'Your turn',
-    'Payment for the sample was sent',
-    'The sample is there',
-    'The sample was rejected',
-    'Sample 2 is there',
-    'Sample 2 is approved',
-    'Your quote was chosen',
-    'NORA has signed order',
-    'NORA has signed order',
-    'Order is signed',
-    'Deposit was sent',
-    'Deposit was sent',
-    'Production begins',
-    'You have proposed a change',
-    'A change is signed',
-    'The goods are checked',
-    'Balance was sent',
-    'Shipment 1 was received',
-    'Shipment 2 was received, and is short',
-    'You have proposed a change',
-    'A change is signed',
-    'Refund can be paid back',
-    'Refund has arrived',
-    'Order is done',
-  ],
-};
-
-type Needs = 'buyer' | 'supplier' | 'nobody';
-/** What happens, what each side then reads as next, and whom the order needs. */
-type Moment = [happens: () => Promise<unknown>, buyer: string, supplier: string, needs: Needs];
+type Turn = 'buyer' | 'supplier' | 'team' | 'nobody';
+/** What happens, whose turn it then is, and to do what; where it is nobody's, what each side reads. */
+type Moment = [happens: () => Promise<unknown>, turn: Turn, says: string, toSupplier?: string];
 
 both(
   'whose turn it is in an order, from the samples of two suppliers to its end',
@@ -147,18 +84,20 @@ both(
         Object.assign(one, await createUser(product, 'newcomer', one.email));
       }
     };
-    const names = { KADOTA: KADOTA.name, NORA: '' };
+    const names = { NORA: '' };
     const walk = async (moments: readonly Moment[]) => {
-      for (const [happens, forBuyer, forSupplier, needs] of moments) {
+      for (const [happens, turn, does, toSupplier = does] of moments) {
         await happens();
-        const says = { buyer: forBuyer, supplier: forSupplier };
         for (const side of SIDES) {
-          const text = says[side].replace('KADOTA', names.KADOTA).replace('NORA', names.NORA);
+          const who = turn === 'team' ? 'our team' : turn === 'buyer' ? names.NORA : KADOTA.name;
+          const nobodys = (side === 'buyer' ? does : toSupplier).replace('NORA', names.NORA);
+          const waits = turn === side ? `Next: you ${does}` : `Waiting for ${who} to ${does}`;
+          const text = turn === 'nobody' ? nobodys : waits;
           const heading = pages[side].locator('#order-next');
           await expect.soft(heading, `${side}: ${text}`).toHaveText(sentence(text));
           const { orders } = await call(users[side], 'orders/?list=needs');
           const mine = (orders as { id: string }[]).some(({ id }) => id === buys.id);
-          expect(mine, `${side}, needed: ${text}`).toBe(needs === side);
+          expect(mine, `${side}, needed: ${text}`).toBe(turn === side);
           const [wide, most] = await pages[side].evaluate(() => [
             document.documentElement.scrollWidth,
             document.documentElement.clientWidth,
@@ -192,82 +131,34 @@ both(
     await follow(await orderSample(supplier));
     names.NORA = (await sells.read()).counterpart;
     await swap('buyer');
-    const NO_ACCOUNT = 'Waiting for KADOTA to name a bank account by DAY';
     const SAMPLE = 'EUR 80.00 for the sample';
     await walk([
-      [async () => {}, NO_ACCOUNT, 'Next: you name a bank account by DAY', 'supplier'],
+      [async () => {}, 'supplier', 'name a bank account by DAY'],
       [
         async () => {
           await approveAccount(product, supplier);
           await approveAccount(product, other);
         },
-        'Waiting for KADOTA to agree to the sample by DAY',
-        'Next: you agree to the sample by DAY',
         'supplier',
+        'agree to the sample by DAY',
       ],
-      [
-        () => sells.step('agree'),
-        `Waiting for our team to check the bank account that ${SAMPLE} goes to`,
-        `Waiting for our team to check the bank account that ${SAMPLE} goes to`,
-        'nobody',
-      ],
+      [() => sells.step('agree'), 'team', `check the bank account that ${SAMPLE} goes to`],
       [
         async () => {
           await pass(PAYEE_LIMITS.coolingDays);
           await open();
         },
-        `Next: you pay ${SAMPLE} by DAY`,
-        `Waiting for NORA to pay ${SAMPLE} by DAY`,
         'buyer',
+        `pay ${SAMPLE} by DAY`,
       ],
-      [
-        () => pay(buys, 'report')(),
-        `Waiting for KADOTA to say whether ${SAMPLE} has arrived by DAY`,
-        `Next: you say whether ${SAMPLE} has arrived by DAY`,
-        'supplier',
-      ],
-      [
-        () => pay(sells, 'confirm')(),
-        'Waiting for KADOTA to send the sample by DAY',
-        'Next: you send the sample by DAY',
-        'supplier',
-      ],
-      [
-        async () => sells.sample('send', await parcel()),
-        'Next: you say when the sample is there',
-        'Waiting for NORA to say when the sample is there',
-        'buyer',
-      ],
-      [
-        () => buys.sample('receive'),
-        'Next: you judge the sample by DAY',
-        'Waiting for NORA to judge the sample by DAY',
-        'buyer',
-      ],
-      [
-        () => buys.judge(false),
-        'Waiting for KADOTA to send the sample by DAY',
-        'Next: you send the sample by DAY',
-        'supplier',
-      ],
-      [
-        async () => sells.sample('send', await parcel()),
-        'Next: you say when the sample is there',
-        'Waiting for NORA to say when the sample is there',
-        'buyer',
-      ],
-      [
-        () => buys.sample('receive'),
-        'Next: you judge the sample by DAY',
-        'Waiting for NORA to judge the sample by DAY',
-        'buyer',
-      ],
-      [
-        () => buys.judge(true),
-        'This order is closed: completed',
-        'This order is closed: completed',
-        'nobody',
-      ],
+      [() => pay(buys, 'report')(), 'supplier', `say whether ${SAMPLE} has arrived by DAY`],
+      [() => pay(sells, 'confirm')(), 'supplier', 'send the sample by DAY'],
+      [async () => sells.sample('send', await parcel()), 'buyer', 'say when the sample is there'],
+      [() => buys.sample('receive'), 'buyer', 'judge the sample by DAY'],
+      [() => buys.judge(false), 'supplier', 'send the sample by DAY'],
+      [async () => sells.sample('send', await parcel()), 'buyer', 'say when the sample is there'],
+      [() => buys.sample('receive'), 'buyer', 'judge the sample by DAY'],
+      [() => buys.judge(true), 'nobody', 'This order is closed: completed'],
     ]);
     // The sample of the other one is not right, and waits for a second round.
     await follow(others, other);
@@ -283,151 +174,67 @@ both(
     const BALANCE = 'the balance of EUR 3,420.00';
     const REFUND = 'the refund of EUR 300.00';
     const ON_THE_WAY = 'The goods are on their way';
-    const MAKES = [
-      'Waiting for KADOTA to have the goods ready by DAY',
-      'Next: you have the goods ready by DAY',
-      'supplier',
-    ] as const;
-    const SIGNS = [
-      'Next: you sign the terms by DAY',
-      'Waiting for NORA to sign the terms by DAY',
-      'buyer',
-    ] as const;
-    const ANSWERS = [
-      'Next: you answer the change by DAY',
-      'Waiting for NORA to answer the change by DAY',
-      'buyer',
-    ] as const;
+    const MAKES = ['supplier', 'have the goods ready by DAY'] as const;
+    const SIGNS = ['buyer', 'sign the terms by DAY'] as const;
+    const ANSWERS = ['buyer', 'answer the change by DAY'] as const;
     const offered = () => signOrder(product, buyer, buys.id, 'offer');
-    const WAITS_FOR_SIGNATURE = [
-      'Waiting for KADOTA to sign the terms by DAY',
-      'Next: you sign the terms by DAY',
-      'supplier',
-    ] as const;
+    const SIGNS_TOO = ['supplier', 'sign the terms by DAY'] as const;
     await follow(await acceptQuote(product, buyer, sent.id, supplier));
     await walk([
       [
         () => sells.alter(({ payments }) => ({ payments: [...payments.slice(0, 1), ...PAYMENTS] })),
         ...SIGNS,
       ],
-      [offered, ...WAITS_FOR_SIGNATURE],
+      [offered, ...SIGNS_TOO],
       [() => sells.alter(() => ({ lateness: { a_week: '0.5', most: '5' } })), ...SIGNS],
-      [offered, ...WAITS_FOR_SIGNATURE],
-      [
-        () => signOrder(product, supplier, buys.id, 'sign'),
-        `Next: you pay ${DEPOSIT} by DAY`,
-        `Waiting for NORA to pay ${DEPOSIT} by DAY`,
-        'buyer',
-      ],
-      [
-        pay(buys, 'report'),
-        `Waiting for KADOTA to say whether ${DEPOSIT} has arrived by DAY`,
-        `Next: you say whether ${DEPOSIT} has arrived by DAY`,
-        'supplier',
-      ],
-      [
-        pay(sells, 'deny'),
-        `Waiting for our team to look at ${DEPOSIT}`,
-        `Waiting for our team to look at ${DEPOSIT}`,
-        'nobody',
-      ],
-      [
-        pay(buys, 'report'),
-        `Waiting for KADOTA to say whether ${DEPOSIT} has arrived by DAY`,
-        `Next: you say whether ${DEPOSIT} has arrived by DAY`,
-        'supplier',
-      ],
+      [offered, ...SIGNS_TOO],
+      [() => signOrder(product, supplier, buys.id, 'sign'), 'buyer', `pay ${DEPOSIT} by DAY`],
+      [pay(buys, 'report'), 'supplier', `say whether ${DEPOSIT} has arrived by DAY`],
+      [pay(sells, 'deny'), 'team', `look at ${DEPOSIT}`],
+      [pay(buys, 'report'), 'supplier', `say whether ${DEPOSIT} has arrived by DAY`],
       [pay(sells, 'confirm'), ...MAKES],
       [() => sells.propose({ ready_days: 37 }, 'The steel is late'), ...ANSWERS],
       [() => buys.accept(), ...MAKES],
-      [
-        () => sells.pack(300),
-        'Next: you check the goods by DAY',
-        'Waiting for NORA to check the goods by DAY',
-        'buyer',
-      ],
-      [
-        () => buys.step('check'),
-        `Next: you pay ${BALANCE} by DAY`,
-        `Waiting for NORA to pay ${BALANCE} by DAY`,
-        'buyer',
-      ],
-      [
-        pay(buys, 'report'),
-        `Waiting for KADOTA to say whether ${BALANCE} has arrived by DAY`,
-        `Next: you say whether ${BALANCE} has arrived by DAY`,
-        'supplier',
-      ],
-      [
-        pay(sells, 'confirm'),
-        'Waiting for KADOTA to hand over the goods by DAY',
-        'Next: you hand over the goods by DAY',
-        'supplier',
-      ],
+      [() => sells.pack(300), 'buyer', 'check the goods by DAY'],
+      [() => buys.step('check'), 'buyer', `pay ${BALANCE} by DAY`],
+      [pay(buys, 'report'), 'supplier', `say whether ${BALANCE} has arrived by DAY`],
+      [pay(sells, 'confirm'), 'supplier', 'hand over the goods by DAY'],
       [
         async () =>
           sells.ship('ship', { carrier: 'DHL', tracking: '1', handed_over: await today() }),
         ...MAKES,
       ],
-      [
-        () => sells.pack(200),
-        'Waiting for KADOTA to hand over the goods by DAY',
-        'Next: you hand over the goods by DAY',
-        'supplier',
-      ],
+      [() => sells.pack(200), 'supplier', 'hand over the goods by DAY'],
       [
         async () =>
           sells.ship('ship', { carrier: 'DHL', tracking: '2', handed_over: await today() }),
-        ON_THE_WAY,
-        ON_THE_WAY,
         'nobody',
+        ON_THE_WAY,
       ],
-      [() => buys.receive(0, 300), ON_THE_WAY, ON_THE_WAY, 'nobody'],
+      [() => buys.receive(0, 300), 'nobody', ON_THE_WAY],
       [
         async () => sells.ship('arrive', { arrived_on: await today() }),
-        'Next: you say what arrived by DAY',
-        'Waiting for NORA to say what arrived by DAY',
         'buyer',
+        'say what arrived by DAY',
       ],
-      [
-        () => buys.receive(1, 170),
-        'Waiting for KADOTA to settle what is short by DAY',
-        'Next: you settle what is short by DAY',
-        'supplier',
-      ],
+      [() => buys.receive(1, 170), 'supplier', 'settle what is short by DAY'],
       [() => sells.propose({ quantity: 470 }, 'We made no more'), ...ANSWERS],
-      [
-        () => buys.accept(),
-        `Next: you say where ${REFUND} is paid back to`,
-        `Waiting for NORA to say where ${REFUND} is paid back to`,
-        'buyer',
-      ],
-      [
-        () => buys.nameRefundAccount(),
-        `Waiting for KADOTA to pay ${REFUND} by DAY`,
-        `Next: you pay ${REFUND} by DAY`,
-        'supplier',
-      ],
-      [
-        pay(sells, 'report'),
-        `Next: you say whether ${REFUND} has arrived by DAY`,
-        `Waiting for NORA to say whether ${REFUND} has arrived by DAY`,
-        'buyer',
-      ],
+      [() => buys.accept(), 'buyer', `say where ${REFUND} is paid back to`],
+      [() => buys.nameRefundAccount(), 'supplier', `pay ${REFUND} by DAY`],
+      [pay(sells, 'report'), 'buyer', `say whether ${REFUND} has arrived by DAY`],
       [
         pay(buys, 'confirm'),
+        'nobody',
         'All has arrived: object by DAY',
         'All has arrived: NORA may object by DAY',
-        'nobody',
       ],
       [
         async () => {
           await pass(15);
           await open();
         },
-        'This order is closed: completed',
-        'This order is closed: completed',
         'nobody',
+        'This order is closed: completed',
       ],
     ]);
 
