@@ -105,5 +105,7 @@ both('a supplier adds an invoice, and takes it back', async ({ page, server }) =
   ]);
   server.answer('DELETE /v1/orders/:id/invoices/:invoice/', all);
   await page.getByRole('button', { name: 'Remove invoice INV 7' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove invoice INV 7?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('Add the invoice that you write for this order')).toBeVisible();
 });

@@ -14,9 +14,11 @@ import { download } from '../../../api/files/download.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { formatDate, formatDay } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
@@ -87,13 +89,39 @@ interface InvoiceRowProps {
   put: ((all: OrderDocuments) => void) | undefined;
 }
 
-function InvoiceRow({ order: { id, currency }, invoice, put }: InvoiceRowProps) {
-  const { number, issued_on, amount, expected, shipment, file } = invoice;
-  const remove = useAction(async () => {
-    const params = { id, invoice: invoice.id };
-    put?.(await call('DELETE /v1/orders/:id/invoices/:invoice/', { params }));
+interface RemoveInvoiceProps {
+  order: Order;
+  invoice: OrderInvoice;
+  put: (all: OrderDocuments) => void;
+  onClose: () => void;
+}
+
+function RemoveInvoice({ order, invoice, put, onClose }: RemoveInvoiceProps) {
+  const submit = useSubmit(async () => {
+    const params = { id: order.id, invoice: invoice.id };
+    put(await call('DELETE /v1/orders/:id/invoices/:invoice/', { params }));
     toast.success('Invoice removed');
   }, 'The invoice could not be removed');
+  return (
+    <DialogForm
+      title={
+        <>
+          Remove invoice <bdi>{invoice.number}</bdi>?
+        </>
+      }
+      description={`Its file is deleted, and ${order.counterpart} no longer sees it. You can add it again.`}
+      submitLabel="Remove it"
+      submitVariant="danger"
+      cancelLabel="Keep it"
+      {...submit}
+      onClose={onClose}
+    />
+  );
+}
+
+function InvoiceRow({ order, invoice, put }: InvoiceRowProps) {
+  const { number, issued_on, amount, expected, shipment, file } = invoice;
+  const { currency } = order;
   const what = shipment === null ? 'the whole order' : `shipment ${shipment}`;
   const asked = formatMoney(expected, currency);
   return (
@@ -117,10 +145,16 @@ function InvoiceRow({ order: { id, currency }, invoice, put }: InvoiceRowProps) 
       </span>
       {file !== null && <OpenFile {...file} />}
       {put !== undefined && (
-        <Button variant="link" busy={remove.busy} onClick={remove.run} className="px-2">
+        <DialogButton
+          variant="link"
+          className="px-2"
+          dialog={(close) => (
+            <RemoveInvoice order={order} invoice={invoice} put={put} onClose={close} />
+          )}
+        >
           Remove
           <span className="sr-only"> invoice {number}</span>
-        </Button>
+        </DialogButton>
       )}
     </li>
   );

@@ -6,7 +6,7 @@ import type { WorkCell } from '@waggle/contract/orders/standing';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { connection, ONLINE } from '../../../api/connection.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { counted } from '../../../lib/figures/format-money.ts';
+import { counted, formatCount } from '../../../lib/figures/format-money.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -84,7 +84,8 @@ interface OrderRoomProps {
 }
 
 export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
-  const { id, kind, title, side, counterpart, standing, terms, signed_at, state, payments } = order;
+  const { id, kind, title, side, counterpart, standing, terms, signed_at, state } = order;
+  const { payments, production, shipments } = order;
   const { search } = useNavigation();
   const now = useNow();
   const asked = new URLSearchParams(search).get('tab');
@@ -191,6 +192,9 @@ export function OrderRoom({ userId, order, unread, messages }: OrderRoomProps) {
             due={next !== undefined && standing.next !== 'name_account' ? first : undefined}
             notes={{
               payments: `${arrived} of ${payments.length}`,
+              ...(production?.made_from && {
+                shipping: `${formatCount(balanceOf(terms, shipments).received)} of ${formatCount(terms.quantity)}`,
+              }),
               ...(unread > 0 && { messages: `${unread} new` }),
             }}
           />
