@@ -88,6 +88,7 @@ both(
     await sellerPage.getByLabel('Your full name').fill(signing.signer ?? '');
     await typeCode(sellerPage, product, seller, 'Send the code to my mail');
     await button(sellerPage, 'Agree and sign').click();
+    await expect(sellerPage.getByText('Signed. The order ends for both')).toBeVisible();
     for (const one of [sellerPage, page]) {
       await expect(title(one)).toHaveText('Both of you have agreed to end the order');
     }

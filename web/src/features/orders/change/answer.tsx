@@ -32,7 +32,11 @@ function useAcceptance({ change, onDone }: AsideProps) {
     done(answer) {
       onDone();
       void putChange(answer);
-      toast.success('Accepted and signed. It holds for both of you');
+      toast.success(
+        isCancellation(change)
+          ? 'Signed. The order ends for both, once what is paid back has arrived'
+          : 'Accepted and signed. It holds for both of you',
+      );
     },
     renew: () => renewChange(id),
   });

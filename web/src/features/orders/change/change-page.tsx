@@ -89,7 +89,9 @@ function Why({ change }: { change: Change }) {
           <ul>
             {files.map((file) => (
               <li key={file.id} className="flex flex-wrap items-center gap-x-3">
-                {file.name}
+                <span dir="auto" className="min-w-0">
+                  {file.name}
+                </span>
                 <OpenFile id={file.id} name={file.name} />
               </li>
             ))}
