@@ -55,14 +55,29 @@ async function agreedOf(db: Db, order: OrderRow, number: number): Promise<Agreed
   };
 }
 
+/** @returns the number of the terms that both had signed at a moment, so that a document says the same whenever it is drawn */
+async function inForceAt(db: Db, order: OrderRow, at: Time): Promise<number> {
+  const signed = (await selectSignatures(db, order.id)).filter(
+    (one) => one.taken_back_at === null && one.at <= at,
+  );
+  const both = signed.filter(({ number, side }) =>
+    signed.some((one) => one.number === number && one.side !== side),
+  );
+  return Math.max(...both.map(({ number }) => number), 0) || order.terms_number;
+}
+
 /** @returns undefined where what it is about is gone */
 async function paperOf(
   db: Db,
   order: OrderRow,
-  { kind, number }: Pick<DocumentRow, 'kind' | 'number'>,
+  { kind, number, asked_at }: DocumentRow,
 ): Promise<Paper | undefined> {
   const isOfVersion = kind === 'purchase_order' || kind === 'proforma';
-  const agreed = await agreedOf(db, order, isOfVersion ? number : order.terms_number);
+  const agreed = await agreedOf(
+    db,
+    order,
+    isOfVersion ? number : await inForceAt(db, order, asked_at),
+  );
   if (kind === 'purchase_order') return purchaseOrder(agreed);
   if (kind === 'proforma') return proforma(agreed);
   const isIt = ({ place }: { place: number }) => place === number;
