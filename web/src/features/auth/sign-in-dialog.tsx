@@ -3,7 +3,6 @@ import type { Api } from '@waggle/contract/api';
 import type { ErrorCode } from '@waggle/contract/errors';
 import { CODE_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { PRIVACY_PATH } from '@waggle/contract/paths';
-import { PRODUCT_NAME } from '@waggle/contract/product';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -255,17 +254,9 @@ export function SignInDialog() {
           }}
         />
       )}
-      <p className="mt-5 text-small">
-        <a
-          href={PRIVACY_PATH}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
-        >
-          What {PRODUCT_NAME} keeps about you
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </p>
+      <a href={PRIVACY_PATH} className="inline-block py-3 underline">
+        Privacy
+      </a>
       <Button
         variant="quiet"
         size="icon"
