@@ -25,6 +25,16 @@ export async function animationsFinished(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page has followed a new width: an observer tells it of the width in a frame, and it draws itself anew in a task after that. */
+async function widthFollowed(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      ),
+  );
+}
+
 /** @returns the violations, by rule and element */
 export async function axeViolations(page: Page): Promise<string[]> {
   await animationsFinished(page);
@@ -79,6 +89,7 @@ export async function expectAccessible(page: Page, then = 320): Promise<void> {
   for (const { width, colorScheme } of IS_LONG ? [WIDE, NARROW] : [WIDE]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
+    await widthFollowed(page);
     expect.soft(await axeViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
