@@ -28,6 +28,9 @@ function applicationDocument(): Plugin {
 
 export default defineConfig(async ({ isSsrBuild }) => {
   await generateAssets();
+  const groups = chunkGroups();
+  // That of pdf.js is known by its name to the check of what browsers support.
+  const spelt = new Set([...groups.map(({ name }) => name), 'pdf-pages']);
   return {
     root: import.meta.dirname,
     appType: 'mpa' as const,
@@ -55,9 +58,10 @@ export default defineConfig(async ({ isSsrBuild }) => {
         input: ['index.html', 'app.html', 'rendered.html'],
         ...(!isSsrBuild && {
           output: {
-            codeSplitting: { groups: chunkGroups() },
-            // Every page carries the names of all, and letters of a hash are hard to compress.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups },
+            // Every page carries the names of all, and the manifest knows which is which.
+            chunkFileNames: ({ name }: { name: string }) =>
+              spelt.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           },
         }),
       },
