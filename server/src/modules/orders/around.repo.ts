@@ -17,6 +17,27 @@ export const partIdsOf = (
 ): RawBuilder<string> =>
   sql`(SELECT id FROM ${sql.table(table)} WHERE order_id = ANY (ARRAY${orderIdsOf(invitationId)}))`;
 
+/** Whether a file belongs to an order of a user's, on either side: of a sample the pictures that it was judged by. */
+export async function isFileOfOrder(db: Db, userId: string, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM (
+      SELECT order_id FROM payments
+      WHERE (buyer_id = ${userId} OR supplier_user_id = ${userId})
+        AND files @> ARRAY[${fileId}]::uuid[]
+      UNION ALL
+      SELECT order_id FROM samples WHERE files @> ARRAY[${fileId}]::uuid[] AND judged IS NOT NULL
+      UNION ALL
+      SELECT order_id FROM shipments WHERE files @> ARRAY[${fileId}]::uuid[]
+      UNION ALL
+      SELECT order_id FROM changes WHERE files @> ARRAY[${fileId}]::uuid[]
+      UNION ALL
+      SELECT order_id FROM order_invoices WHERE file_id = ${fileId}
+    ) f JOIN orders o ON o.id = f.order_id
+    WHERE o.buyer_id = ${userId} OR o.supplier_user_id = ${userId}
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** @returns the open order of an invitation, the last of several */
 export async function selectOpenOf(db: Db, invitationId: string): Promise<string | undefined> {
   const row = await db

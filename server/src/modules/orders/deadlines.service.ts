@@ -137,7 +137,7 @@ export async function refreshStandings(context: Context, data: object): Promise<
         await tell(
           context,
           tx,
-          released.map((row) => releasedNews({ order, row })),
+          released.map((row) => releasedNews(order, row)),
         );
       }
       await lookAgain(context, tx, id);

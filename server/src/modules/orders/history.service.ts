@@ -10,14 +10,12 @@ import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { selectLastSteps } from '../../lib/transitions/steps.repo.ts';
+import { toldChange, toldPayment, toldSample, toldShipment } from './order-conversation.ts';
 import { findOrder } from './orders.service.ts';
 import { selectPaymentsOf } from './payments/payments.repo.ts';
-import { toldStep } from './payments/told-payments.ts';
 import { presentSignature } from './signing/present-signature.ts';
-import { toldChangeStep } from './changes/change-conversation.ts';
 import { selectChangesOf } from './changes/changes.repo.ts';
 import { selectSamplesOf } from './samples/samples.repo.ts';
-import { toldShipment } from './shipments/shipment-conversation.ts';
 import { selectShipmentsOf } from './shipments/shipments.repo.ts';
 import { selectSignatures, selectVersion } from './signing/versions.repo.ts';
 
@@ -58,13 +56,11 @@ export async function listOrderHistory(
       side: SIDES.find((side) => side === actor_role) ?? null,
       reason,
       note,
-      ...(payment && toldStep(payment, step, order.currency)),
+      ...(payment && toldPayment(payment, step, order)),
       ...(shipment && toldShipment(shipment, order)),
       ...(change &&
-        (step.row === id
-          ? { change: toldChangeStep(change, step).change }
-          : toldChangeStep(change, step))),
-      ...(sample && { sample: { id: sample.id, round: sample.round } }),
+        (step.row === id ? { change: toldChange(change, step).change } : toldChange(change, step))),
+      ...(sample && toldSample(sample)),
     };
   });
   return { entries, next_cursor };

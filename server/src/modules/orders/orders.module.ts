@@ -9,7 +9,6 @@ import {
 } from './deadlines.service.ts';
 import { DOCUMENTS_QUEUE } from './documents/asking.service.ts';
 import { makeDocument } from './documents/documents.service.ts';
-import { grantsInvoice } from './documents/invoices.service.ts';
 import {
   eraseOrders,
   exportOrders,
@@ -17,21 +16,20 @@ import {
   forgetOldOrders,
 } from './kept-orders.service.ts';
 import { endAgreed } from './changes/applied.ts';
-import { changeConversation } from './changes/change-conversation.ts';
-import { grantsChangePaper } from './changes/papers.service.ts';
 import { ordersPart } from './journey-part.ts';
 import { ordersNeeding } from './lists.repo.ts';
 import { lookAgainLater, STANDINGS_QUEUE } from './look-again.ts';
 import { countOpenOrders, namesSeen, tellOfAccount } from './open-orders.service.ts';
-import { orderConversation } from './order-conversation.ts';
+import {
+  changeConversation,
+  orderConversation,
+  paymentConversation,
+  sampleConversation,
+  shipmentConversation,
+} from './order-conversation.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { grantsProof } from './payments/proofs.service.ts';
-import { paymentConversation } from './payments/told-payments.ts';
+import { grantsFile } from './papers.service.ts';
 import { reportableOrder } from './reporting.service.ts';
-import { sampleConversation } from './samples/sample-conversation.ts';
-import { grantsPicture } from './samples/pictures.service.ts';
-import { shipmentConversation } from './shipments/shipment-conversation.ts';
-import { grantsPaper } from './shipments/shipments.service.ts';
 import { beginOrder } from './terms/begin.ts';
 
 export const ordersModule: Module = {
@@ -62,12 +60,7 @@ export const ordersModule: Module = {
       lookAgainLater(context, tx, { supplierId }),
     'account.legal_identity_said': lookAgainLater,
   },
-  grantsFile: async (...about) =>
-    (await grantsProof(...about)) ||
-    (await grantsPicture(...about)) ||
-    (await grantsPaper(...about)) ||
-    (await grantsInvoice(...about)) ||
-    (await grantsChangePaper(...about)),
+  grantsFile,
   exportData: exportOrders,
   eraseData: eraseOrders,
   openOrders: countOpenOrders,

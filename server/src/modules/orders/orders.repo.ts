@@ -26,6 +26,16 @@ export const insertSampleOrder = beginRow('orders', 'offered');
 export const selectOrder = rowOf('orders');
 export const lockOrder = lockedRowOf('orders');
 
+/** @returns the order of a payment, a sample, a shipment or a change */
+export async function orderOf(
+  db: Db,
+  { order_id }: { readonly order_id: string },
+): Promise<OrderRow> {
+  const order = await selectOrder(db, order_id);
+  if (order === undefined) throw new Error('A part of an order without it');
+  return order;
+}
+
 /** Drafts and offers whose time to sign has run out. */
 export const selectLapsing = idsDue('orders', 'lapses_at', ['draft', 'offered']);
 

@@ -25,7 +25,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { lockReceived } from '../quotes/offers.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 import { orderMachine } from './order-machine.ts';
-import { type OrderRow, selectOrder } from './orders.repo.ts';
+import { lockOrder, type OrderRow, selectOrder } from './orders.repo.ts';
 import { presentOrder } from './present-order.ts';
 import { viewerSide } from './terms/parties.ts';
 import { beginOrder } from './terms/begin.ts';
@@ -52,6 +52,33 @@ export async function findToStep(
   return { row, side: viewerSide(viewer, row) };
 }
 
+type SelectPart<P = { readonly order_id: string }> = (db: Db, id: string) => Promise<P | undefined>;
+
+/** @returns a part of an order, as it is stored. @throws ApiError `not_found`, for one of others too */
+export async function findPart<P extends { readonly order_id: string }>(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  select: SelectPart<P>,
+): Promise<P> {
+  const row = await findById(id, () => select(db, id));
+  await findOrder(db, viewer, row.order_id);
+  return row;
+}
+
+/** The same for whoever takes a step on it: what stands above it is locked first. @returns its id */
+export async function findPartToStep(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  select: SelectPart,
+): Promise<string> {
+  const { order_id } = await findPart(tx, viewer, id, select);
+  await findToStep(tx, viewer, order_id);
+  await lockOrder(tx, order_id);
+  return id;
+}
+
 export async function getOrder(
   context: Context,
   viewer: Viewer,
@@ -60,6 +87,15 @@ export async function getOrder(
   const { db } = context.database;
   return { order: await presentOrder(context, db, viewer, await findOrder(db, viewer, id)) };
 }
+
+/** @returns how a step of a part finds it, and answers with its order */
+export const takingOf = (select: SelectPart) => ({
+  find: (tx: Db, viewer: Viewer, id: string) => findPartToStep(tx, viewer, id, select),
+  async read(context: Context, viewer: Viewer, id: string): Promise<{ order: Order }> {
+    const { order_id } = await findPart(context.database.db, viewer, id, select);
+    return getOrder(context, viewer, order_id);
+  },
+});
 
 /** @throws ApiError `not_found`; `conflict` for a quote that is not accepted, or has an order */
 export function startOrder(

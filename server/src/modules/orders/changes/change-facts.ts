@@ -3,18 +3,9 @@ import type { ChangeFacts } from '@waggle/contract/orders/changes/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type Around, readAround } from '../order-facts.ts';
-import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import { orderOf, type OrderRow } from '../orders.repo.ts';
 import type { ChangeRow } from './changes.repo.ts';
 import { isOutdated, isUnderway } from './next-terms.ts';
-
-export async function orderOf(
-  db: Db,
-  { order_id }: Pick<ChangeRow, 'order_id'>,
-): Promise<OrderRow> {
-  const order = await selectOrder(db, order_id);
-  if (order === undefined) throw new Error('A change without its order');
-  return order;
-}
 
 export interface AroundChange {
   readonly order: OrderRow;

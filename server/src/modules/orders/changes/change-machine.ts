@@ -11,11 +11,11 @@ import {
 } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { type NounTypes, tell } from '../../notifications/news.service.ts';
-import { liveOfOrder } from '../order-live.ts';
+import { partMachine } from '../order-part.ts';
 import type { Signed } from '../order-step.ts';
 import { insertSignature, takeBackSignatures } from '../signing/versions.repo.ts';
-import { refreshStanding } from '../standing.service.ts';
-import { orderOf, readAroundChange } from './change-facts.ts';
+import { orderOf } from '../orders.repo.ts';
+import { readAroundChange } from './change-facts.ts';
 import { endedNews } from './change-news.ts';
 import { selectProposed } from './changes.repo.ts';
 
@@ -67,11 +67,8 @@ export const changeMachine: Machine<ChangeTypes> = {
   rules: CHANGE_RULES,
   readFacts: async (context, tx, row) => (await readAroundChange(context, tx, row)).facts,
   effects,
-  always: ({ at }) => ({ updated_at: at }),
-  describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
-  follow: ({ context, tx, row }) => refreshStanding(context, tx, row.order_id),
   history: { noun: 'change' },
-  notify: tell,
+  ...partMachine,
 };
 
 /** An order has ended meanwhile: nobody answers what was proposed of it. */

@@ -18,12 +18,3 @@ export async function selectProposed(db: Db, orderId: string): Promise<ChangeRow
     SELECT * FROM changes WHERE order_id = ${orderId} AND state = 'proposed'`.execute(db);
   return rows[0];
 }
-
-/** Whether a file belongs to a change of an order that a user is a side of. */
-export async function hasPaper(db: Db, userId: string, fileId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM changes
-    WHERE files @> ARRAY[${fileId}]::uuid[] AND (buyer_id = ${userId} OR supplier_user_id = ${userId})
-    LIMIT 1`.execute(db);
-  return rows.length > 0;
-}

@@ -7,8 +7,7 @@ import { registerSteps } from '../../../lib/transitions/step-routes.ts';
 import { changeMachine } from './change-machine.ts';
 import {
   acceptChange,
-  findChangeToStep,
-  getChange,
+  changeTaking,
   previewChange,
   proposeChange,
   sendChangeCode,
@@ -16,10 +15,9 @@ import {
 
 export function changeRoutes(app: FastifyInstance, context: Context): void {
   const { refuse, withdraw } = calls.CHANGE_CALLS;
-  const taking = { find: findChangeToStep, read: getChange };
-  const answerer = { by: 'answerer', ...taking, get: calls.getChange } as const;
+  const answerer = { by: 'answerer', ...changeTaking, get: calls.getChange } as const;
   registerSteps(app, context, changeMachine, { refuse }, answerer);
-  registerSteps(app, context, changeMachine, { withdraw }, { by: 'proposer', ...taking });
+  registerSteps(app, context, changeMachine, { withdraw }, { by: 'proposer', ...changeTaking });
   registerEndpoint(app, calls.previewChange, (call) => previewChange(context, call));
   registerEndpoint(app, calls.sendChangeCode, (call) => sendChangeCode(context, call));
   registerEndpoint(app, calls.proposeChange, (call) => proposeChange(context, call));

@@ -28,18 +28,18 @@ import { sendProofCode } from '../../auth/proof-codes/proof-codes.service.ts';
 import { tell } from '../../notifications/news.service.ts';
 import { type Around, readAround } from '../order-facts.ts';
 import { orderMachine } from '../order-machine.ts';
-import { findOrder, findToStep } from '../orders.service.ts';
-import { lockOrder, type OrderRow } from '../orders.repo.ts';
+import { findOrder, findPart, findPartToStep, findToStep, takingOf } from '../orders.service.ts';
+import { lockOrder, orderOf, type OrderRow } from '../orders.repo.ts';
+import { claimPapers } from '../papers.service.ts';
 import { hashOf } from '../present-order.ts';
 import { proofOf, proveText, requireName, signatureOf, takeProof } from '../signing/proving.ts';
 import { betweenInWords } from '../signing/signing-news.ts';
 import { viewerSide } from '../terms/parties.ts';
 import { answerBy } from '../working-days.ts';
 import { applyChange } from './applied.ts';
-import { orderOf, readAroundChange } from './change-facts.ts';
+import { readAroundChange } from './change-facts.ts';
 import { changeMachine } from './change-machine.ts';
 import { acceptedNews } from './change-news.ts';
-import { claimPapers } from './papers.service.ts';
 import { type ChangeRow, selectChange, selectProposed } from './changes.repo.ts';
 import { changeProblems, isUnderway, type Next, nextTerms } from './next-terms.ts';
 import { presentChangePage, presentEffect } from './present-change.ts';
@@ -180,30 +180,17 @@ export async function proposeChange(
   return makeAndGet(context, proposeCall, call, make, getChange);
 }
 
-/** @throws ApiError `not_found`, for a change of others too */
-async function findChange(db: Db, viewer: Viewer, id: string): Promise<ChangeRow> {
-  const row = await findById(id, () => selectChange(db, id));
-  await findOrder(db, viewer, row.order_id);
-  return row;
-}
-
-/** Locks what stands above a change first. @throws ApiError `not_found` */
-export async function findChangeToStep(tx: Db, viewer: Viewer, id: string): Promise<string> {
-  const row = await findChange(tx, viewer, id);
-  await findToStep(tx, viewer, row.order_id);
-  await lockOrder(tx, row.order_id);
-  return row.id;
-}
-
 export async function getChange(
   context: Context,
   viewer: Viewer,
   id: string,
 ): Promise<{ change: ChangePage }> {
   const { db } = context.database;
-  const row = await findChange(db, viewer, id);
+  const row = await findPart(db, viewer, id, selectChange);
   return { change: await presentChangePage(context, db, viewer, row) };
 }
+
+export const changeTaking = { ...takingOf(selectChange), read: getChange };
 
 type Accepting = Call<typeof acceptCall>;
 
@@ -235,12 +222,12 @@ export async function acceptChange(
   const { db } = context.database;
   const { viewer, params, body } = call;
   const check = async () => {
-    const change = await findChange(db, viewer, params.id);
+    const change = await findPart(db, viewer, params.id, selectChange);
     return checkAcceptance(context, db, { viewer, change }, body);
   };
   const proved = await proveText(context, call, check);
   const make = async (tx: Db) => {
-    const id = await findChangeToStep(tx, viewer, params.id);
+    const id = await findPartToStep(tx, viewer, params.id, selectChange);
     const change = await findById(id, () => selectChange(tx, id));
     const checked = await checkAcceptance(context, tx, { viewer, change }, body);
     await takeProof(context, tx, proved);

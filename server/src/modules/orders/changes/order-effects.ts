@@ -2,6 +2,7 @@
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import { writtenAfter } from '@waggle/contract/orders/differences';
 import type { Effect } from '../../../lib/transitions/machine.ts';
+import { partOf } from '../order-part.ts';
 import { type OrderCtx, type OrderTypes, tellNext } from '../order-step.ts';
 import { insertSignature, insertVersion } from '../signing/versions.repo.ts';
 import { refreshStanding } from '../standing.service.ts';
@@ -12,16 +13,14 @@ import { insertChange, selectChangesOf } from './changes.repo.ts';
 /** Whoever proposes signs first: there is a text that the other side can only sign as it is, or refuse. */
 export function proposed(ctx: OrderCtx<'propose'>): Effect<OrderTypes> {
   const { context, tx, row, step, at } = ctx;
-  const { id: order_id, buyer_id, supplier_user_id, terms_number: base } = row;
+  const { id: order_id, terms_number: base } = row;
   const { by, kind, terms, why, files, lapses_at, signature } = step;
   const { version: number } = terms;
   return {
     event: { detail: { version: number } },
     async cascade() {
       const change = await insertChange(tx, {
-        order_id,
-        buyer_id,
-        supplier_user_id,
+        ...partOf(row, at),
         place: (await selectChangesOf(tx, order_id)).length + 1,
         kind,
         by_side: by.role,
@@ -32,8 +31,6 @@ export function proposed(ctx: OrderCtx<'propose'>): Effect<OrderTypes> {
         why,
         files: [...files],
         lapses_at,
-        created_at: at,
-        updated_at: at,
       });
       const written = canonicalJson(terms);
       await insertVersion(tx, {

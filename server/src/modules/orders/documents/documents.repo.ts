@@ -112,15 +112,6 @@ export const deleteInvoice = (tx: Db, order_id: string, id: string) =>
     .returning('file_id')
     .executeTakeFirst();
 
-/** Whether a file is an invoice of an order between a user and somebody else. */
-export async function isInvoice(db: Db, userId: string, fileId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM order_invoices i JOIN orders o ON o.id = i.order_id
-    WHERE i.file_id = ${fileId} AND (o.buyer_id = ${userId} OR o.supplier_user_id = ${userId})
-    LIMIT 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** @returns the documents of some orders, without what is in them, and their invoices */
 export async function selectPapersOf(db: Db, ids: readonly string[]) {
   const ofOrders = sql<boolean>`order_id = ANY (${[...ids]}::uuid[])`;

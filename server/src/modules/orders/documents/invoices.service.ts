@@ -28,7 +28,6 @@ import {
   deleteInvoice,
   insertInvoice,
   type InvoiceRow,
-  isInvoice,
   selectInvoices,
   selectSameNumber,
 } from './documents.repo.ts';
@@ -139,10 +138,3 @@ export async function removeInvoice(
   if (gone.file_id !== null) await releaseFiles(context, tx, [gone.file_id]);
   await context.live.publishAll(tx, liveOfOrder(order));
 }
-
-/** Whether a file is an invoice of one of a user's orders, on either side. */
-export const grantsInvoice = (
-  { database: { db } }: Pick<Context, 'database'>,
-  { accountId }: { accountId: string },
-  { id }: { id: string },
-): Promise<boolean> => isInvoice(db, accountId, id);

@@ -6,7 +6,7 @@ import { companyKey } from '@waggle/contract/text/company-name';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type Around, readAround } from '../order-facts.ts';
-import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import { orderOf, type OrderRow } from '../orders.repo.ts';
 import { isSampleOpen } from '../samples/sample-facts.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
@@ -20,12 +20,6 @@ export interface AroundPayment {
   readonly around: Around;
   /** What speaks against paying, by the records. */
   readonly reasons: PayingReason[];
-}
-
-export async function orderOf(db: Db, { order_id }: PaymentRow): Promise<OrderRow> {
-  const order = await selectOrder(db, order_id);
-  if (order === undefined) throw new Error('A payment without its order');
-  return order;
 }
 
 /** Whether a bank has named somebody else: for this payment, or for another one into the same account. */

@@ -27,14 +27,14 @@ import { momentOf } from '../../../lib/transactions/moment.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { type NounTypes, tell } from '../../notifications/news.service.ts';
 import { doubtPayee, noteSimilar } from '../../payees/payees.service.ts';
-import { liveOfOrder } from '../order-live.ts';
-import type { OrderRow } from '../orders.repo.ts';
+import { partMachine, partOf, telling } from '../order-part.ts';
+import { orderOf, type OrderRow } from '../orders.repo.ts';
 import { makingNews } from '../shipments/goods-news.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { zoneOf } from '../terms/parties.ts';
 import { answerBy } from '../working-days.ts';
 import { clearDesk, tellDesk } from './payment-desk.ts';
-import { orderOf, readAroundPayment } from './payment-facts.ts';
+import { readAroundPayment } from './payment-facts.ts';
 import {
   arrivedNews,
   deniedNews,
@@ -48,12 +48,7 @@ import {
   type RefundDetails,
   writeRefundAccount,
 } from './refund-accounts.repo.ts';
-import {
-  insertPayment,
-  type PaymentRow,
-  selectPayment,
-  selectPaymentsOf,
-} from './payments.repo.ts';
+import { insertPayment, type PaymentRow, selectPaymentsOf } from './payments.repo.ts';
 import { isSettled } from './waiting-for.ts';
 import { claimProofs } from './proofs.service.ts';
 
@@ -83,14 +78,6 @@ type Ctx<A extends keyof typeof PAYMENT_GRAPH = keyof typeof PAYMENT_GRAPH> = St
   PaymentTypes,
   A
 >;
-
-/** Tells what depends on whose turn it is after a step. */
-const telling =
-  ({ context, tx, row: { id } }: Ctx, news: typeof dueNews) =>
-  async () => {
-    const row = await selectPayment(tx, id);
-    if (row !== undefined) await tell(context, tx, [news({ order: await orderOf(tx, row), row })]);
-  };
 
 /**
  * @param signed when the order was signed, before which nothing of it can have moved
@@ -129,18 +116,13 @@ export async function addDue(
   order: Pick<OrderRow, 'id' | 'buyer_id' | 'supplier_user_id'>,
   added: Pick<PaymentRow, 'key' | 'kind' | 'part_of' | 'direction' | 'name' | 'amount'>,
 ): Promise<string> {
-  const { id: order_id, buyer_id, supplier_user_id } = order;
   const { at } = momentOf(context, tx);
   const { id } = await insertPayment(tx, {
-    order_id,
-    buyer_id,
-    supplier_user_id,
-    place: (await selectPaymentsOf(tx, order_id)).length + 1,
+    ...partOf(order, at),
+    place: (await selectPaymentsOf(tx, order.id)).length + 1,
     ...added,
     trigger: null,
     days: ORDER_LIMITS.payWithin,
-    created_at: at,
-    updated_at: at,
   });
   await transition(context, tx, paymentMachine, { id }, { action: 'fall_due', by: SYSTEM });
   return id;
@@ -191,17 +173,17 @@ const effects: Machine<PaymentTypes>['effects'] = {
         paid_against: reasons,
       },
       event: { detail: { amount: step.amount, sent_on: step.sent_on, against: reasons } },
-      async cascade() {
+      async cascade(after) {
         const { payee_id } = order;
         const isNear = step.bank_said === 'close' && row.direction === 'to_supplier';
         if (isNear && payee_id !== null) await noteSimilar(tx, payee_id, at);
-        await telling(ctx, reportedNews)();
+        await telling(ctx, reportedNews)(after);
       },
     };
   },
   stop: (ctx) => ({
     change: { bank_said: 'other' },
-    async cascade() {
+    async cascade(after) {
       const { context, tx, row } = ctx;
       const { payee_id } = await orderOf(tx, row);
       if (payee_id !== null && row.direction === 'to_supplier') {
@@ -209,7 +191,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
         // From now on nobody may pay the others of the order either.
         await refreshStanding(context, tx, row.order_id);
       }
-      await telling(ctx, stoppedNews)();
+      await telling(ctx, stoppedNews)(after);
     },
   }),
   release: () => ({ change: { bank_said: null } }),
@@ -233,12 +215,12 @@ const effects: Machine<PaymentTypes>['effects'] = {
         arrived_at: at,
       },
       event: { detail: { amount, arrived_on: step.arrived_on, rest } },
-      async cascade() {
+      async cascade(after) {
         const left = rest === null ? undefined : await addRest(ctx, rest);
         if (row.direction === 'back') await endRefundAccount(tx, row.id, left);
         await clearDesk(ctx.context, ctx.tx, { order: await orderOf(ctx.tx, row), row });
         const isTakenAsWhole = missing !== null && rest === null;
-        await telling(ctx, (about) => arrivedNews(about, isTakenAsWhole))();
+        await telling(ctx, arrivedNews(isTakenAsWhole))(after);
         // Whatever else lets production begin tells the supplier what is next.
         const now = await orderOf(tx, row);
         const isBegun = order.made_from === null && now.made_from !== null;
@@ -249,13 +231,13 @@ const effects: Machine<PaymentTypes>['effects'] = {
   name_account: (ctx) => ({
     // What a bank has said was of the account before.
     change: { bank_said: null },
-    async cascade() {
+    async cascade(after) {
       const { context, tx, row, step, at } = ctx;
       const user_id = step.by.accountId ?? '';
       const of = { payment_id: row.id, user_id, named_at: at };
       await writeRefundAccount(tx, { ...step.account, ...of });
       await refreshStanding(context, tx, row.order_id);
-      await telling(ctx, refundNamedNews)();
+      await telling(ctx, refundNamedNews)(after);
     },
   }),
   replan: ({ step: { name, amount, trigger, days } }) => ({
@@ -279,7 +261,7 @@ const effects: Machine<PaymentTypes>['effects'] = {
     async cascade(row) {
       const { context, tx } = ctx;
       await tellDesk(context, tx, { order: await orderOf(tx, row), row }, 'contested');
-      await telling(ctx, deniedNews)();
+      await telling(ctx, deniedNews)(row);
     },
   }),
 };
@@ -292,12 +274,10 @@ export const paymentMachine: Machine<PaymentTypes> = {
   rules: PAYMENT_RULES,
   readFacts: async (context, tx, row) => (await readAroundPayment(context, tx, row)).facts,
   effects,
-  always: ({ at }) => ({ updated_at: at }),
-  describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
-  async follow({ context, tx, row: { order_id: id } }, after) {
-    await refreshStanding(context, tx, id);
-    if (isSettled(after)) await context.emit(tx, 'payment.settled', { id });
-  },
   history: { noun: 'payment', rank: (action) => RANKS[action] ?? 0 },
-  notify: tell,
+  ...partMachine,
+  async follow(ctx, after) {
+    await partMachine.follow(ctx, after);
+    if (isSettled(after)) await ctx.context.emit(ctx.tx, 'payment.settled', { id: after.order_id });
+  },
 };

@@ -11,96 +11,83 @@ import type { OrderRow } from '../orders.repo.ts';
 import { amountIn } from './amounts.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
-interface About {
-  readonly order: OrderRow;
-  readonly row: PaymentRow;
-}
-
-const linkOf = ({ order, row }: About): Pick<News, 'path' | 'label'> => ({
-  path: paymentPath(order.id, row.id),
-  label: 'Open the payment',
-});
-
-const moneyOf = ({ order: { currency } }: About, amount: string): string =>
+const moneyOf = ({ currency }: OrderRow, amount: string): string =>
   moneyWords(currency, amountIn(currency, amount));
 
-const what = (about: About): string =>
-  paymentWords(about.row.name, moneyOf(about, about.row.amount));
+const what = (order: OrderRow, { name, amount }: PaymentRow): string =>
+  paymentWords(name, moneyOf(order, amount));
 
-const told = (
-  about: About,
+/** @param ends `is due` */
+function told(
+  order: OrderRow,
+  row: PaymentRow,
   side: Side,
-  words: { title: string; says: string; type?: News['type']; more?: readonly string[] },
-): News => {
-  const news = orderNews(about.order, side, words);
-  const { turn, payment } = about.order.standing;
+  { ends, ...words }: { ends: string; says: string } & Partial<Pick<News, 'type' | 'more'>>,
+): News {
+  // The sample itself is sent as well.
+  const name = row.name === SAMPLE ? 'Payment for the sample' : row.name;
+  const title = `${name} of order ${orderName(order.number)} ${ends}`;
+  const news = orderNews(order, side, { ...words, title });
+  const { turn, payment } = order.standing;
   // Where there is something to do, that is the button.
-  return turn === side && payment !== null ? news : { ...news, ...linkOf(about) };
-};
-
-/** The sample itself is sent as well. */
-const title = ({ order, row }: About, ends: string) =>
-  `${row.name === SAMPLE ? 'Payment for the sample' : row.name} of order ${orderName(order.number)} ${ends}`;
+  if (turn === side && payment !== null) return news;
+  return { ...news, path: paymentPath(order.id, row.id), label: 'Open the payment' };
+}
 
 const BY_MAIL = 'Nobody changes a bank account by mail.';
 
-export const dueNews = (about: About): News =>
-  told(about, payerOf(about.row), {
-    title: title(about, 'is due'),
-    says: `${upperFirst(what(about))} is due.`,
+export const dueNews = (order: OrderRow, row: PaymentRow): News =>
+  told(order, row, payerOf(row), {
+    ends: 'is due',
+    says: `${upperFirst(what(order, row))} is due.`,
     more: [BY_MAIL],
   });
 
 /** The buyer has said where a refund goes. */
-export const refundNamedNews = (about: About): News =>
-  told(about, payerOf(about.row), {
-    title: title(about, 'can be paid back'),
-    says: `${nameOf(about.order, otherSide(payerOf(about.row)))} has named the account that ${what(about)} goes to.`,
+export const refundNamedNews = (order: OrderRow, row: PaymentRow): News =>
+  told(order, row, payerOf(row), {
+    ends: 'can be paid back',
+    says: `${nameOf(order, otherSide(payerOf(row)))} has named the account that ${what(order, row)} goes to.`,
     more: [BY_MAIL],
   });
 
-export function reportedNews(about: About): News {
-  const { row, order } = about;
+export function reportedNews(order: OrderRow, row: PaymentRow): News {
   const payer = payerOf(row);
   const bank = row.bank_said === null ? '' : lowerFirst(BANK_ANSWERS[row.bank_said]);
-  return told(about, otherSide(payer), {
-    title: title(about, 'was sent'),
-    says: `${nameOf(order, payer)} says that ${moneyOf(about, row.sent_amount ?? row.amount)} was sent on ${dayInWords(row.sent_on ?? '')}.`,
+  return told(order, row, otherSide(payer), {
+    ends: 'was sent',
+    says: `${nameOf(order, payer)} says that ${moneyOf(order, row.sent_amount ?? row.amount)} was sent on ${dayInWords(row.sent_on ?? '')}.`,
     more: [bank === '' ? '' : `What the payer’s bank said about the name: ${bank}.`],
   });
 }
 
 /** @param isTakenAsWhole whether less is enough to the side that is paid */
-export function arrivedNews(about: About, isTakenAsWhole: boolean): News {
-  const { row, order } = about;
-  const payer = payerOf(row);
-  return told(about, payer, {
-    type: 'success',
-    title: title(about, 'has arrived'),
-    says: `${nameOf(order, otherSide(payer))} says that ${moneyOf(about, row.arrived_amount ?? row.amount)} arrived on ${dayInWords(row.arrived_on ?? '')}${isTakenAsWhole ? `, and takes it as the whole of ${moneyOf(about, row.amount)}` : ''}.`,
-  });
-}
+export const arrivedNews =
+  (isTakenAsWhole: boolean) =>
+  (order: OrderRow, row: PaymentRow): News =>
+    told(order, row, payerOf(row), {
+      type: 'success',
+      ends: 'has arrived',
+      says: `${nameOf(order, otherSide(payerOf(row)))} says that ${moneyOf(order, row.arrived_amount ?? row.amount)} arrived on ${dayInWords(row.arrived_on ?? '')}${isTakenAsWhole ? `, and takes it as the whole of ${moneyOf(order, row.amount)}` : ''}.`,
+    });
 
-export function deniedNews(about: About): News {
-  const { row, order } = about;
-  const payer = payerOf(row);
-  return told(about, payer, {
+export const deniedNews = (order: OrderRow, row: PaymentRow): News =>
+  told(order, row, payerOf(row), {
     type: 'warning',
-    title: title(about, 'has not arrived'),
-    says: `${nameOf(order, otherSide(payer))} says that ${what(about)} has not arrived.`,
+    ends: 'has not arrived',
+    says: `${nameOf(order, otherSide(payerOf(row)))} says that ${what(order, row)} has not arrived.`,
     more: [row.note],
   });
-}
 
-export const stoppedNews = (about: About): News =>
-  told(about, otherSide(payerOf(about.row)), {
+export const stoppedNews = (order: OrderRow, row: PaymentRow): News =>
+  told(order, row, otherSide(payerOf(row)), {
     type: 'warning',
-    title: title(about, 'is stopped'),
-    says: `The bank of ${nameOf(about.order, payerOf(about.row))} shows another name for your account. ${about.row.direction === 'back' ? 'Name one in your own name.' : 'Our team will call you before anything is paid.'}`,
+    ends: 'is stopped',
+    says: `The bank of ${nameOf(order, payerOf(row))} shows another name for your account. ${row.direction === 'back' ? 'Name one in your own name.' : 'Our team will call you before anything is paid.'}`,
   });
 
-export const releasedNews = (about: About): News =>
-  told(about, payerOf(about.row), {
-    title: title(about, 'can be paid'),
-    says: `Our team has checked the account of ${nameOf(about.order, otherSide(payerOf(about.row)))} again, and it is right.`,
+export const releasedNews = (order: OrderRow, row: PaymentRow): News =>
+  told(order, row, payerOf(row), {
+    ends: 'can be paid',
+    says: `Our team has checked the account of ${nameOf(order, otherSide(payerOf(row)))} again, and it is right.`,
   });

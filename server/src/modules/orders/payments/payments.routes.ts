@@ -5,15 +5,14 @@ import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../../lib/transitions/step-routes.ts';
 import { paymentMachine } from './payment-machine.ts';
+import { paymentTaking } from './payments.service.ts';
 import { nameRefundAccount, sendRefundCode } from './refunds.service.ts';
-import { findPaymentToStep, getPayment } from './payments.service.ts';
 
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const { report, stop, confirm, deny } = calls.PAYMENT_CALLS;
-  const taking = { find: findPaymentToStep, read: getPayment };
-  const payer = { by: 'payer', ...taking, get: calls.getPayment } as const;
+  const payer = { by: 'payer', ...paymentTaking, get: calls.getPayment } as const;
   registerSteps(app, context, paymentMachine, { report, stop }, payer);
   registerEndpoint(app, calls.sendRefundCode, (call) => sendRefundCode(context, call));
   registerEndpoint(app, calls.nameRefundAccount, (call) => nameRefundAccount(context, call));
-  registerSteps(app, context, paymentMachine, { confirm, deny }, { by: 'payee', ...taking });
+  registerSteps(app, context, paymentMachine, { confirm, deny }, { by: 'payee', ...paymentTaking });
 }

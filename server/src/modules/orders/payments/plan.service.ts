@@ -9,6 +9,7 @@ import { momentOf } from '../../../lib/transactions/moment.ts';
 import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
+import { partOf } from '../order-part.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { isTrusted } from '../../payees/payees.service.ts';
 import { beginRound } from '../samples/rounds.ts';
@@ -22,16 +23,13 @@ const UNSETTLED: readonly PaymentState[] = ['planned', 'due', 'contested'];
 export async function planPayment(
   context: Context,
   tx: Db,
-  { id: order_id, buyer_id, supplier_user_id }: OrderRow,
+  order: OrderRow,
   planned: Omit<PaymentPlan, 'by' | 'value'> & { amount: string; place: number },
 ): Promise<PaymentRow> {
   const { place, key, name, amount, trigger, days } = planned;
   const moment = momentOf(context, tx);
-  const { at } = moment;
   const row = await insertPayment(tx, {
-    order_id,
-    buyer_id,
-    supplier_user_id,
+    ...partOf(order, moment.at),
     place,
     key,
     kind: 'plan',
@@ -40,8 +38,6 @@ export async function planPayment(
     amount,
     trigger,
     days,
-    created_at: at,
-    updated_at: at,
   });
   const step = { row, moment, version: 0, action: 'plan', by: SYSTEM, from: '', to: 'planned' };
   // In the order of the plan.

@@ -31,10 +31,3 @@ export async function claimProofs(
   }
   return [...new Set([...before, ...files.map((file) => file.id)])];
 }
-
-/** Whether a file is a proof of one of a user's payments, on either side. */
-export const grantsProof = async (
-  { database: { db } }: Pick<Context, 'database'>,
-  { accountId }: { accountId: string },
-  { id }: { id: string },
-): Promise<boolean> => (await selectProved(db, accountId, [id])).length > 0;

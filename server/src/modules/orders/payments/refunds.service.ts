@@ -21,11 +21,12 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { type Proof, sendProofCode } from '../../auth/proof-codes/proof-codes.service.ts';
 import { readDetails } from '../../payees/payees.service.ts';
 import { proveBound, takeProof } from '../signing/proving.ts';
+import { findPart, findPartToStep } from '../orders.service.ts';
 import { amountIn } from './amounts.ts';
 import { readAroundPayment } from './payment-facts.ts';
 import { paymentMachine } from './payment-machine.ts';
 import { type PaymentRow, selectPayment } from './payments.repo.ts';
-import { findPayment, findPaymentToStep, getPayment } from './payments.service.ts';
+import { getPayment } from './payments.service.ts';
 import type { RefundDetails } from './refund-accounts.repo.ts';
 
 const proofOf = (viewer: Viewer, { id }: PaymentRow, account: RefundDetails): Proof => ({
@@ -57,7 +58,7 @@ export async function sendRefundCode(
   { viewer, params: { id }, body }: Call<typeof codeCall>,
 ) {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = await findPayment(tx, viewer, id);
+    const row = await findPart(tx, viewer, id, selectPayment);
     const { order, account } = await checkAccount(context, tx, { viewer, row }, body);
     const { currency, number } = order;
     const sum = moneyWords(currency, amountIn(currency, row.amount));
@@ -78,12 +79,12 @@ export async function nameRefundAccount(
   const { viewer, params, body } = call;
   const { code: _, ...typed } = body;
   const proved = await proveBound(context, call, async () => {
-    const row = await findPayment(db, viewer, params.id);
+    const row = await findPart(db, viewer, params.id, selectPayment);
     const { account } = await checkAccount(context, db, { viewer, row }, typed);
     return proofOf(viewer, row, account);
   });
   const make = async (tx: Db) => {
-    const id = await findPaymentToStep(tx, viewer, params.id);
+    const id = await findPartToStep(tx, viewer, params.id, selectPayment);
     const row = await findById(id, () => selectPayment(tx, id));
     const { account } = await checkAccount(context, tx, { viewer, row }, typed);
     await takeProof(context, tx, proved);

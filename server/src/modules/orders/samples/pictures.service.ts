@@ -3,7 +3,7 @@ import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { claimFiles, releaseFiles } from '../../files/files.service.ts';
-import { isJudgedPicture, type SampleRow, selectShared } from './samples.repo.ts';
+import { type SampleRow, selectShared } from './samples.repo.ts';
 
 /**
  * Claims the pictures that a judgement names, and releases those that it names no more.
@@ -32,10 +32,3 @@ export async function keepPictures(
   await releaseFiles(context, tx, gone);
   return [...kept];
 }
-
-/** Whether a file is a picture of a sample that a user's side, or the other one, has judged. */
-export const grantsPicture = (
-  { database: { db } }: Pick<Context, 'database'>,
-  { accountId }: { accountId: string },
-  { id }: { id: string },
-): Promise<boolean> => isJudgedPicture(db, accountId, id);

@@ -11,9 +11,9 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type Machine, type StepContext, SYSTEM } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { type NounTypes, tell } from '../../notifications/news.service.ts';
-import { liveOfOrder } from '../order-live.ts';
-import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import type { NounTypes } from '../../notifications/news.service.ts';
+import { partMachine, telling } from '../order-part.ts';
+import { orderOf } from '../orders.repo.ts';
 import { pastDay } from '../payments/payment-machine.ts';
 import { selectPaymentsOf } from '../payments/payments.repo.ts';
 import { askFor } from '../payments/plan.service.ts';
@@ -23,7 +23,7 @@ import { keepPictures } from './pictures.service.ts';
 import { beginRound } from './rounds.ts';
 import { isUnpaid } from './sample-facts.ts';
 import { hereNews, sentNews } from './sample-news.ts';
-import { type SampleRow, selectSamplesOf } from './samples.repo.ts';
+import { selectSamplesOf } from './samples.repo.ts';
 
 export interface SampleTypes extends NounTypes<'samples', typeof SAMPLE_RULES> {
   inputs: {
@@ -36,18 +36,6 @@ type Ctx<A extends keyof typeof SAMPLE_GRAPH = keyof typeof SAMPLE_GRAPH> = Step
   SampleTypes,
   A
 >;
-
-export async function orderOf(db: Db, { order_id }: SampleRow): Promise<OrderRow> {
-  const order = await selectOrder(db, order_id);
-  if (order === undefined) throw new Error('A sample without its order');
-  return order;
-}
-
-/** Tells what depends on whose turn it is after a step. */
-const telling =
-  ({ context, tx }: Ctx, news: typeof sentNews) =>
-  async (after: SampleRow) =>
-    tell(context, tx, [news(await orderOf(tx, after), after)]);
 
 /** @throws ApiError `invalid_input` for what keeps the buyer from deciding so */
 async function decided(ctx: Ctx<'approve' | 'reject'>) {
@@ -118,11 +106,8 @@ export const sampleMachine: Machine<SampleTypes> = {
     return { state, buyer_id, supplier_user_id, unpaid };
   },
   effects,
-  always: ({ at }) => ({ updated_at: at }),
-  describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
-  follow: ({ context, tx, row }) => refreshStanding(context, tx, row.order_id),
   history: { noun: 'sample' },
-  notify: tell,
+  ...partMachine,
 };
 
 /** No sample of an order is made any more. */

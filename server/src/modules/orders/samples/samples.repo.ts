@@ -43,12 +43,3 @@ export async function selectShared(
   );
   return rows.map((row) => row.id);
 }
-
-/** Whether a file is a picture of a sample that was judged, between a user and somebody else. */
-export async function isJudgedPicture(db: Db, userId: string, fileId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM samples
-    WHERE files @> ARRAY[${fileId}]::uuid[] AND judged IS NOT NULL
-      AND (buyer_id = ${userId} OR supplier_user_id = ${userId}) LIMIT 1`.execute(db);
-  return rows.length > 0;
-}

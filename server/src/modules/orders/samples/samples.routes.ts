@@ -5,18 +5,12 @@ import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import { registerSteps } from '../../../lib/transitions/step-routes.ts';
 import { sampleMachine } from './sample-machine.ts';
-import {
-  decideOnSample,
-  findSampleToStep,
-  getOrderOfSample,
-  saveJudgement,
-} from './samples.service.ts';
+import { decideOnSample, sampleTaking, saveJudgement } from './samples.service.ts';
 
 export function sampleRoutes(app: FastifyInstance, context: Context): void {
   const { send, receive } = calls.SAMPLE_CALLS;
-  const taking = { find: findSampleToStep, read: getOrderOfSample };
-  registerSteps(app, context, sampleMachine, { send }, { by: 'supplier', ...taking });
-  registerSteps(app, context, sampleMachine, { receive }, { by: 'buyer', ...taking });
+  registerSteps(app, context, sampleMachine, { send }, { by: 'supplier', ...sampleTaking });
+  registerSteps(app, context, sampleMachine, { receive }, { by: 'buyer', ...sampleTaking });
   registerEndpoint(app, calls.saveJudgement, (call) => saveJudgement(context, call));
   registerEndpoint(app, calls.approveSample, (call) => decideOnSample(context, call, 'approve'));
   registerEndpoint(app, calls.rejectSample, (call) => decideOnSample(context, call, 'reject'));

@@ -7,40 +7,21 @@ import type { Order } from '@waggle/contract/orders';
 import { ApiError } from '../../../lib/api-error.ts';
 import { authorize } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { within } from '../../../lib/transactions/within.ts';
 import { actingAs, SYSTEM } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { findById } from '../../../lib/uuid.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
 import { tell } from '../../notifications/news.service.ts';
 import { orderMachine } from '../order-machine.ts';
-import { findToStep, getOrder } from '../orders.service.ts';
-import { lockOrder } from '../orders.repo.ts';
+import { findPartToStep, getOrder, takingOf } from '../orders.service.ts';
+import { orderOf } from '../orders.repo.ts';
 import { keepPictures } from './pictures.service.ts';
-import { orderOf, sampleMachine } from './sample-machine.ts';
+import { sampleMachine } from './sample-machine.ts';
 import { decidedNews } from './sample-news.ts';
 import { lockSample, selectSample, updateDraft } from './samples.repo.ts';
 
-/** Locks what stands above a sample first. @throws ApiError `not_found`, for one of others too */
-export async function findSampleToStep(tx: Db, viewer: Viewer, id: string): Promise<string> {
-  const { order_id } = await findById(id, () => selectSample(tx, id));
-  await findToStep(tx, viewer, order_id);
-  await lockOrder(tx, order_id);
-  return id;
-}
-
-/** @returns the order of a sample */
-export async function getOrderOfSample(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-): Promise<{ order: Order }> {
-  const { db } = context.database;
-  const { order_id } = await findById(id, () => selectSample(db, id));
-  return getOrder(context, viewer, order_id);
-}
+export const sampleTaking = takingOf(selectSample);
 
 /** @throws ApiError `not_found`; `conflict` when it was saved in another window, with the version there */
 export async function saveJudgement(
@@ -71,7 +52,7 @@ export async function decideOnSample(
   action: 'approve' | 'reject',
 ): Promise<{ order: Order }> {
   return context.database.db.transaction().execute(async (tx) => {
-    const id = await findSampleToStep(tx, viewer, params.id);
+    const id = await findPartToStep(tx, viewer, params.id, selectSample);
     const step = { action, by: actingAs(viewer, 'buyer'), judgement } as const;
     const row = await transition(context, tx, sampleMachine, { id, version }, step);
     const { id: orderId, kind, terms } = await orderOf(tx, row);

@@ -8,15 +8,14 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type Machine, type StepContext, SYSTEM } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { claimFiles } from '../../files/files.service.ts';
-import { type News, type NounTypes, tell } from '../../notifications/news.service.ts';
-import { liveOfOrder } from '../order-live.ts';
-import { type OrderRow, selectOrder } from '../orders.repo.ts';
+import type { News, NounTypes } from '../../notifications/news.service.ts';
+import { partMachine, telling } from '../order-part.ts';
+import { orderOf, type OrderRow } from '../orders.repo.ts';
+import { claimPapers } from '../papers.service.ts';
 import { pastDay } from '../payments/payment-machine.ts';
 import { selectPaymentsOf } from '../payments/payments.repo.ts';
 import { askFor } from '../payments/plan.service.ts';
 import { isOpenFor } from '../payments/waiting-for.ts';
-import { refreshStanding } from '../standing.service.ts';
 import { answerBy } from '../working-days.ts';
 import { BEFORE_SHIPPING } from './goods-facts.ts';
 import {
@@ -40,25 +39,9 @@ type Ctx<A extends keyof typeof SHIPMENT_GRAPH = keyof typeof SHIPMENT_GRAPH> = 
   A
 >;
 
-export async function orderOf(db: Db, { order_id }: ShipmentRow): Promise<OrderRow> {
-  const order = await selectOrder(db, order_id);
-  if (order === undefined) throw new Error('A shipment without its order');
-  return order;
-}
-
-/** Tells what depends on whose turn it is after a step. */
-const telling =
-  ({ context, tx }: Ctx, news: (order: OrderRow, row: ShipmentRow) => News | News[]) =>
-  async (after: ShipmentRow) =>
-    tell(context, tx, [news(await orderOf(tx, after), after)].flat());
-
 /** @returns the papers of a shipment with those of a step. @throws ApiError `invalid_input` for a file that is not the user's */
-async function withPapers({ context, tx, row, step }: Ctx<'ship' | 'arrive'>): Promise<string[]> {
-  const userId = step.by.accountId ?? '';
-  const claim = { userId, urls: step.files, fileType: 'ORDER_FILES', path: 'files' } as const;
-  const files = await claimFiles(context, tx, claim);
-  return [...new Set([...row.files, ...files.map(({ id }) => id)])];
-}
+const withPapers = ({ context, tx, row, step }: Ctx<'ship' | 'arrive'>): Promise<string[]> =>
+  claimPapers(context, tx, { userId: step.by.accountId ?? '', urls: step.files }, row.files);
 
 /** Once enough good pieces are there, payments are due that wait for it. */
 export async function askForReceived(context: Context, tx: Db, order: OrderRow): Promise<void> {
@@ -147,11 +130,8 @@ export const shipmentMachine: Machine<ShipmentTypes> = {
     };
   },
   effects,
-  always: ({ at }) => ({ updated_at: at }),
-  describe: ({ row: { order_id, ...row } }) => ({ live: liveOfOrder({ ...row, id: order_id }) }),
-  follow: ({ context, tx, row }) => refreshStanding(context, tx, row.order_id),
   history: { noun: 'shipment' },
-  notify: tell,
+  ...partMachine,
 };
 
 /** Nothing of an order is sent any more. */

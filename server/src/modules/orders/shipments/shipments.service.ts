@@ -12,38 +12,20 @@ import { momentOf } from '../../../lib/transactions/moment.ts';
 import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { findById } from '../../../lib/uuid.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
-import { claimFiles } from '../../files/files.service.ts';
 import { tell } from '../../notifications/news.service.ts';
 import { lockRequest } from '../../rfq/request-rows.service.ts';
 import { readAround } from '../order-facts.ts';
 import { liveOfOrder } from '../order-live.ts';
-import { lockOrder, type OrderRow } from '../orders.repo.ts';
-import { findToStep, getOrder } from '../orders.service.ts';
+import { partOf } from '../order-part.ts';
+import { lockOrder, orderOf, type OrderRow } from '../orders.repo.ts';
+import { findToStep, getOrder, takingOf } from '../orders.service.ts';
+import { claimPapers } from '../papers.service.ts';
 import { refreshStanding } from '../standing.service.ts';
 import { packedNews } from './goods-news.ts';
-import { orderOf, shipmentMachine } from './shipment-machine.ts';
-import { insertShipment, isShipmentPaper, selectShipment } from './shipments.repo.ts';
+import { shipmentMachine } from './shipment-machine.ts';
+import { insertShipment, selectShipment } from './shipments.repo.ts';
 
-/** Locks what stands above a shipment first. @throws ApiError `not_found`, for one of others too */
-export async function findShipmentToStep(tx: Db, viewer: Viewer, id: string): Promise<string> {
-  const { order_id } = await findById(id, () => selectShipment(tx, id));
-  await findToStep(tx, viewer, order_id);
-  await lockOrder(tx, order_id);
-  return id;
-}
-
-/** @returns the order of a shipment */
-export async function getOrderOfShipment(
-  context: Context,
-  viewer: Viewer,
-  id: string,
-): Promise<{ order: Order }> {
-  const { db } = context.database;
-  const { order_id } = await findById(id, () => selectShipment(db, id));
-  return getOrder(context, viewer, order_id);
-}
+export const shipmentTaking = takingOf(selectShipment);
 
 /** @throws ApiError `not_found`; `conflict` before production has begun; `invalid_input` for more than is left */
 export function packShipment(
@@ -62,27 +44,15 @@ export function packShipment(
       const message = `At most ${left.toLocaleString('en')} are left to pack`;
       throw new ApiError('invalid_input', { message, errors: [{ path: 'quantity', message }] });
     }
-    const claim = {
-      userId: viewer.accountId,
-      urls,
-      fileType: 'ORDER_FILES',
-      path: 'files',
-    } as const;
-    const files = (await claimFiles(context, tx, claim)).map(({ id }) => id);
+    const files = await claimPapers(context, tx, { userId: viewer.accountId, urls });
     const moment = momentOf(context, tx);
-    const { at } = moment;
-    const { id: order_id, buyer_id, supplier_user_id } = order;
     const packed = await insertShipment(tx, {
-      order_id,
-      buyer_id,
-      supplier_user_id,
+      ...partOf(order, moment.at),
       place: goods.shipments.length + 1,
       quantity,
       packages: JSON.stringify(packages),
       note,
       files,
-      created_at: at,
-      updated_at: at,
     });
     const by = { personId: viewer.personId, role: 'supplier' };
     const more = { note, detail: { quantity } };
@@ -128,10 +98,3 @@ export async function countUncounted(context: Context, tx: Db, id: string): Prom
       : undefined,
   );
 }
-
-/** Whether a file is a paper of a shipment of a user's, on either side. */
-export const grantsPaper = (
-  { database: { db } }: Pick<Context, 'database'>,
-  { accountId }: { accountId: string },
-  { id }: { id: string },
-): Promise<boolean> => isShipmentPaper(db, accountId, id);
