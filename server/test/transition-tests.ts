@@ -34,6 +34,8 @@ export interface GraphTests<S extends MachineTypes> {
     action: ActionOf<S['graph']>,
     by: StepActor,
   ): Promise<Target>;
+  /** Whether a row is prepared alike for all: one that every step so far has been refused on is then given to the next actor. */
+  sharesRow?: true;
   /** The input of each action. */
   inputs: S['inputs'];
   /** What an allowed step writes. */
@@ -155,9 +157,11 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
       const allowed = starts ? by.join(', ') : 'nobody';
       void test(`${action} from ${state} to ${to ?? 'the same'}: ${allowed}`, async () => {
         // Who may never take it is refused in every state alike.
+        let untouched: Target | undefined;
         for (const role of starts ? roles : (by as RoleOf<S['graph']>[])) {
           const [actor, stranger, reason] = actors[role];
-          const target = await prepareRow(state, action, actor);
+          const target = untouched ?? (await prepareRow(state, action, actor));
+          untouched = tests.sharesRow && !(starts && by.includes(role)) ? target : undefined;
           if (!by.includes(role)) await refuses(target, action, stranger ?? actor, 'forbidden');
           else if (stranger !== undefined && reason !== undefined) {
             const refused = await refuses(target, action, stranger, reasonError(reason));

@@ -76,6 +76,7 @@ testTransitions<OrderTypes>({
     supplier: actorAndStranger('supplier', supplier, other),
     system: [SYSTEM],
   },
+  sharesRow: true,
   async prepareRow(state, action) {
     await sql`UPDATE verification_cases SET stands_until = 'infinity'`;
     // The minute's job leaves those of other cases alone.

@@ -49,6 +49,7 @@ testTransitions({
     supplier: actorAndStranger('supplier', supplier, other),
     system: [SYSTEM],
   },
+  sharesRow: true,
   async prepareRow(state, action) {
     await server.sql`DELETE FROM muted_buyers`;
     await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;

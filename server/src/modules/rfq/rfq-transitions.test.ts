@@ -35,6 +35,7 @@ testTransitions({
     admin: [team.admin, { ...team.admin, accountId: buyer.userId }, 'own_request'],
     system: [SYSTEM],
   },
+  sharesRow: true,
   async prepareRow(state, action) {
     if (state === 'draft') {
       const { id } = await newDraft(buyer, [supplier.id]);
