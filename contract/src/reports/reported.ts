@@ -43,6 +43,10 @@ export const reported = z.object({
   by: z.string(),
   /** How a message begins. */
   excerpt: z.string(),
+  /** What the team has to know of it, in lines. */
+  facts: z.array(z.string()),
+  /** What was said is shown by these, while a report is open; each reading is recorded. */
+  files: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The whole address; null where there is nothing to see. */
   url: z.nullable(z.string()),
   /** Where else the team reads of it. */

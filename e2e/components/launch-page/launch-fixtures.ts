@@ -98,6 +98,8 @@ export const reported = (place: number, changes: Partial<Reported> = {}): Report
   title: 'Hinglow',
   by: 'Mira Lindqvist',
   excerpt: '',
+  facts: [],
+  files: [],
   url: 'http://localhost/p/hinglow',
   beside: null,
   state: 'live',

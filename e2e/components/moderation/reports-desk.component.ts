@@ -16,7 +16,10 @@ const closedOnes = ({ reports }: Reported) => reports.map((one) => ({ ...one, cl
 both(
   'a reported page is looked at and taken down with a reason, and the next one opens',
   async ({ page, server }) => {
-    const first = reported(1);
+    const first = reported(1, {
+      facts: ['RF41W104202: the deposit of THB 900. Said not to have arrived'],
+      files: [{ id: '0199a4f0-0000-7000-8000-0000000008f1', name: 'receipt.pdf' }],
+    });
     const second = reported(2, { title: 'Kadota Cups', kind: 'page' });
     stubReports(server, { open: [first, second] });
     server.answer('GET /v1/team/reports/:kind/:id/', (request) => ({
@@ -34,6 +37,8 @@ both(
     const open = page.getByRole('article');
     await expect(open).toContainText('It wants to cheat people');
     await expect(open).toContainText('It asks for my card.');
+    await expect(open).toContainText('the deposit of THB 900. Said not to have arrived');
+    await expect(open.getByRole('button', { name: 'Open receipt.pdf' })).toBeVisible();
     await expectAccessible(page, 1280);
     await open.getByRole('button', { name: 'Take it down' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take Hinglow down?' });

@@ -15,6 +15,10 @@ export interface Subject {
   readonly by?: string;
   /** How a message begins. */
   readonly excerpt?: string;
+  /** What the team has to know of it, in lines. */
+  readonly facts?: readonly string[];
+  /** Ids of what proves it. */
+  readonly files?: readonly string[];
   /** Where else the team reads of it. */
   readonly beside?: { readonly path: string; readonly label: string };
   /** Of the last time it was taken down. */

@@ -20,6 +20,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectWaiting } from '../../lib/waiting.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
+import { fileRowsByIds } from '../files/files.service.ts';
 import { closeReports, closedAlready, type Closing } from './closing.service.ts';
 import { presentReports } from './present-reports.ts';
 import { reportables } from './public-form.service.ts';
@@ -55,6 +56,10 @@ async function presentSubjects(
     db,
     described.flat().flatMap(({ userId }) => userId ?? []),
   );
+  const papers = await fileRowsByIds(
+    db,
+    described.flat().flatMap(({ files }) => files ?? []),
+  );
   const presented = await presentReports(context, db, found);
   return rows.map((row): Reported => {
     const { id, since } = row;
@@ -62,6 +67,8 @@ async function presentSubjects(
     const subject = subjects.get(id);
     const all = (reports.get(keyOf(kind, id)) ?? []).flatMap((one) => presented.get(one.id) ?? []);
     const owner = people.get(subject?.userId ?? '');
+    const open = all.filter(({ closed }) => closed === null).length;
+    const files = open === 0 ? [] : papers.filter(({ id: one }) => subject?.files?.includes(one));
     const isThere = subject !== undefined && subject.state !== 'taken_down';
     return {
       kind,
@@ -69,13 +76,15 @@ async function presentSubjects(
       title: subject?.title ?? 'No longer there',
       by: subject?.by ?? owner?.name ?? '',
       excerpt: subject?.excerpt ?? '',
+      facts: [...(subject?.facts ?? [])],
+      files: files.map(({ id: file, name }) => ({ id: file, name })),
       url: isThere && subject.path ? context.config.publicUrl + subject.path : null,
       beside: subject?.beside ?? null,
       state: subject?.state ?? 'gone',
       public: known.get(kind)?.page !== undefined,
       owner: owner === undefined ? null : { name: owner.name, email: owner.email ?? '' },
       taken_down_reason: subject?.reason ?? null,
-      open: all.filter(({ closed }) => closed === null).length,
+      open,
       at: since,
       reports: all,
     };

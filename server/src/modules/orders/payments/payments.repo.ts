@@ -9,6 +9,15 @@ export const insertPayment = beginRow('payments', 'planned');
 export const selectPayment = rowOf('payments');
 export const selectPaymentsOf = rowsBy('payments', 'order_id', ['place']);
 
+/** @returns the payments of several orders, each order's in their order */
+export const selectPaymentsOfAll = (db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where(sql<boolean>`order_id = ANY (${[...orderIds]}::uuid[])`)
+    .orderBy('place')
+    .execute();
+
 /** @returns payments of a user on either side that one of some files proves, each with the number of its order */
 export async function selectProved(
   db: Db,

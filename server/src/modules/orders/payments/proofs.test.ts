@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { column } from '../../../../test/column.ts';
+import { newReviewer } from '../../../../test/reviewers.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import {
   confirmPayment,
@@ -11,7 +12,7 @@ import {
   stepPayment,
   useAccount,
 } from '../../../../test/rfqs/payments.ts';
-import { newListedSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
+import { ask, newListedSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
 import { newTrade } from '../../../../test/rfqs/signatures.ts';
 import { newFile } from '../../../../test/suppliers.ts';
 import { callsBelow, dataOf, TEST_ENV, testServers } from '../../../../test/test-server.ts';
@@ -56,6 +57,19 @@ test('a proof is that of one payment, whatever it is called; both sides read it,
     );
   }
   dataOf(await stepPayment(supplier, await firstOf(supplier, first), 'deny', { note: '' }));
+  // The team reads it at its desk of reports, and each reading is recorded.
+  const reviewer = await newReviewer(server, 'mo@proofs.example');
+  const { reported } = dataOf(
+    await ask(server, reviewer, 'GET', `team/reports/order/${first.id}/`),
+  );
+  assert.deepEqual(reported.files, [{ id: proof.id, name: 'receipt.pdf' }]);
+  assert.match(reported.facts[1], /the deposit of THB .*Said not to have arrived$/);
+  const looks = async () =>
+    (await server.sql`SELECT FROM audit_log WHERE action = 'file.linked' AND subject = ${proof.id}`)
+      .length;
+  const before = await looks();
+  dataOf(await ask(server, reviewer, 'POST', `files/${proof.id}/link/`, {}));
+  assert.equal(await looks(), before + 1);
   const again = await reportPayment(buyer, await firstOf(buyer, first), {
     files: [proof.url, (await file(buyer)).url],
   });

@@ -8,6 +8,7 @@ import { openedOf, type OpenedRow, Said } from '../../../lists/desk/opened.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
+import { OpenFile } from '../../../ui/open-file.tsx';
 import { DismissReports } from '../dismiss-reports.tsx';
 import { ReportsSection } from '../report-item.tsx';
 import { decideOn, renewReported, useReported } from './reports-query.ts';
@@ -43,7 +44,7 @@ export const OpenReported = openedOf(
 );
 
 function ReportedView({ row: reported, onDone }: OpenedRow<Reported>) {
-  const { url, beside, taken_down_reason: reason } = reported;
+  const { url, beside, facts, files, taken_down_reason: reason } = reported;
   return (
     <>
       {url !== null && (
@@ -66,6 +67,27 @@ function ReportedView({ row: reported, onDone }: OpenedRow<Reported>) {
         >
           {beside.label}
         </Link>
+      )}
+      {facts.length > 0 && (
+        <ul aria-label="What is known of it" className="mt-3 space-y-1 text-small wrap-anywhere">
+          {facts.map((fact) => (
+            <li key={fact} dir="auto">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Proofs" className="mt-3">
+          {files.map(({ id, name }) => (
+            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-2 text-small">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {name}
+              </span>
+              <OpenFile id={id} name={name} />
+            </li>
+          ))}
+        </ul>
       )}
       {reason !== null && <Said>Its owner was told: “{reason}”</Said>}
       <Decisions row={reported} onDone={onDone} />
