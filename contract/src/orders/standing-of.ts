@@ -29,10 +29,12 @@ function obstacleOf({ order, obstacles }: OrderObjects): NextTurn | undefined {
 }
 
 /** @returns who makes, sends or receives something now; nobody where both have agreed to end it */
-const workNext = (objects: OrderObjects) =>
-  objects.order.cancelled_by === null
-    ? (sampleNext(objects.samples) ?? deliveryNext(objects))
-    : undefined;
+function workNext(objects: OrderObjects) {
+  if (objects.order.cancelled_by !== null) return undefined;
+  const goods = deliveryNext(objects);
+  // Once all has arrived, no sample is waited for.
+  return goods?.next === 'objecting' ? goods : (sampleNext(objects.samples) ?? goods);
+}
 
 function nextOf(objects: OrderObjects): NextTurn {
   const { order, obstacles } = objects;

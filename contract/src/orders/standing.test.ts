@@ -325,6 +325,16 @@ test('a round of a sample comes after what is to be paid, and the last that is r
   for (const [standing, turn, next, until] of cases) {
     assert.deepEqual([standing.turn, standing.next, standing.due], [turn, next, until]);
   }
+  // Once all goods are there, no other sample is waited for.
+  const quantity = terms.quantity;
+  const there = { created_at: at, shipped_at: at, receive_by: null, received_at: at };
+  const times = { checked_at: at, make_by: at, check_by: null, ship_by: null, settle_by: null };
+  const delivered = standingOf({
+    ...objects('signed', {}, { signed_at: at }, [], [round('rejected')]),
+    shipments: [{ ...there, state: 'received', quantity, received: quantity, damaged: 0 }],
+    production: { ...times, objects_until: due },
+  });
+  assert.deepEqual([delivered.next, delivered.due], ['objecting', due]);
   const cellOf = ({ work }: Pick<Standing, 'work'>) =>
     work.flatMap(({ name, ...cell }) => (name === 'sample' ? [cell] : []));
   const unpaid = { ...round('agreed'), send_by: null };

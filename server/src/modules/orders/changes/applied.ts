@@ -11,7 +11,7 @@ import { type Around, readAround } from '../order-facts.ts';
 import { orderMachine } from '../order-machine.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { addDue, paymentMachine } from '../payments/payment-machine.ts';
-import { askFor, planPayment, waiveAll } from '../payments/plan.service.ts';
+import { askFor, planPayment, waiveAll, WITH_GOODS } from '../payments/plan.service.ts';
 import { selectPaymentsOf } from '../payments/payments.repo.ts';
 import { isSettled } from '../payments/waiting-for.ts';
 import { beginRound } from '../samples/rounds.ts';
@@ -29,7 +29,7 @@ function happened(order: OrderRow, { samples, goods }: Around): Set<Trigger> {
     'sample',
     ...(isGolden ? (['golden'] as const) : []),
     ...(order.checked_at === null ? [] : (['checked'] as const)),
-    ...(goods.production !== null && isDelivered(goods.balance) ? (['received'] as const) : []),
+    ...(goods.production !== null && isDelivered(goods.balance) ? WITH_GOODS : []),
   ]);
 }
 

@@ -79,6 +79,9 @@ export async function askFor(
   }
 }
 
+/** Once enough good pieces are there, nothing else that a payment waits for is still to come. */
+export const WITH_GOODS = ['golden', 'checked', 'received'] as const satisfies readonly Trigger[];
+
 /**
  * Lets payments go on that a bank's other name has stopped, once the account that they go to is one that the team has
  * found right.

@@ -14,7 +14,7 @@ import { orderOf, type OrderRow } from '../orders.repo.ts';
 import { claimPapers } from '../papers.service.ts';
 import { pastDay } from '../payments/payment-machine.ts';
 import { selectPaymentsOf } from '../payments/payments.repo.ts';
-import { askFor } from '../payments/plan.service.ts';
+import { askFor, WITH_GOODS } from '../payments/plan.service.ts';
 import { isOpenFor } from '../payments/waiting-for.ts';
 import { answerBy } from '../working-days.ts';
 import { BEFORE_SHIPPING } from './goods-facts.ts';
@@ -47,7 +47,7 @@ const withPapers = ({ context, tx, row, step }: Ctx<'ship' | 'arrive'>): Promise
 export async function askForReceived(context: Context, tx: Db, order: OrderRow): Promise<void> {
   const shipments = await selectShipmentsOf(tx, order.id);
   if (!isDelivered(balanceOf(order.terms, shipments))) return;
-  await askFor(context, tx, order.id, 'received');
+  for (const trigger of WITH_GOODS) await askFor(context, tx, order.id, trigger);
 }
 
 /** @returns what follows from good and damaged pieces of a shipment */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Order } from '@waggle/contract/orders';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
-import { preview } from '../../../../test/rfqs/changes.ts';
+import { changed, preview } from '../../../../test/rfqs/changes.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import {
   confirmPayment,
@@ -251,6 +251,19 @@ test('goods that were packed within the tolerance stand in the way of no change 
   };
   assert.deepEqual(await problemsOf(490), ['quantity']);
   assert.deepEqual(await problemsOf(500), []);
+});
+
+test('a payment that waits for a check which nobody can do any more is due once all has arrived', async () => {
+  const trade = await newTrade(server, 'Late Check Works');
+  const { buyer, supplier } = trade;
+  const order = await signed(trade, { check: 'none', payments: [payment('Last', 'received', '')] });
+  dataOf(await pack(supplier, order, 500));
+  dataOf(await ship(supplier, order, 1));
+  const payments = [payment('Last', 'checked', '')];
+  await changed(server, trade, order, { terms: { check: 'buyer', payments } });
+  dataOf(await receive(buyer, order, 1, 500));
+  const { payments: rows, standing } = await readOrder(buyer, order.id);
+  assert.deepEqual([rows.map(({ state }) => state), standing.next], [['due'], 'pay']);
 });
 
 test('papers of a shipment are read by both sides and nobody else; another supplier finds nothing of it', async () => {
