@@ -82,17 +82,27 @@ export const standing = z.object({
   due: z.nullable(z.string()),
   /** The payment that it is about; null where it is about none. */
   payment: z.nullable(z.object({ id: z.string(), name: z.string(), amount: z.string() })),
+  /** The change that is to be answered; missing in what an earlier version has worked out. */
+  change: z.optional(z.string()),
   work: z.array(workCell),
   money: z.array(moneyCell),
   /** Decimal strings; missing in what an earlier version has worked out. */
-  sums: z.optional(z.object({ arrived: z.string(), sent: z.string(), open: z.string() })),
+  sums: z.optional(
+    z.object({
+      arrived: z.string(),
+      sent: z.string(),
+      open: z.string(),
+      /** Of what arrived, what has arrived back at the buyer. */
+      back: z.optional(z.string()),
+    }),
+  ),
   /** Since when nobody may pay what is due, by payment; missing where nothing is held up, and where it is worked out anew. */
   held: z.optional(z.record(z.string(), z.string())),
 });
 export type Standing = z.output<typeof standing>;
 
 /** Who has what to do, until when. */
-export type NextTurn = Pick<Standing, 'turn' | 'next' | 'due' | 'payment'>;
+export type NextTurn = Pick<Standing, 'turn' | 'next' | 'due' | 'payment' | 'change'>;
 
 /** A payment, as far as it says what is next. */
 export interface PaymentObject extends Summed {

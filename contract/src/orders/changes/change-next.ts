@@ -3,6 +3,7 @@ import { otherSide, type Side } from '../../permissions/parties.ts';
 
 /** A change that is proposed, as far as it says what is next. */
 export interface ChangeObject {
+  readonly id: string;
   readonly by_side: Side;
   readonly lapses_at: string;
 }
@@ -18,4 +19,5 @@ export const changeNext = (change: ChangeObject | null) =>
         next: 'answer_change',
         due: change.lapses_at,
         payment: null,
+        change: change.id,
       } as const);

@@ -87,3 +87,13 @@ test('random histories: what has arrived, is on the way and is open, to the last
   }
   assert.deepEqual([...met].toSorted(), [...ACTIONS, 'rest'].toSorted());
 });
+
+test('what was paid back stands beside what has arrived, and is not taken off it', () => {
+  const received = { state: 'received', sent_amount: null } as const;
+  const payments = [
+    { ...received, direction: 'to_supplier', amount: '900', arrived_amount: '900' },
+    { ...received, direction: 'back', amount: '100', arrived_amount: '100' },
+    { ...received, direction: 'back', state: 'due', amount: '50', arrived_amount: null },
+  ] as const;
+  assert.deepEqual(sumsOf(payments), { arrived: '900', sent: '0', open: '0', back: '100' });
+});

@@ -17,10 +17,10 @@ export function missingOf({ amount }: Pick<Summed, 'amount'>, arrived: string): 
   return missing.digits > 0n ? writeDecimal(missing) : null;
 }
 
-/** @returns what has arrived at the supplier, what its buyer says is on the way, and what is still to be sent */
+/** @returns what has arrived at the supplier, what its buyer says is on the way, what is still to be sent, and what has arrived back at the buyer */
 export function sumsOf(payments: readonly Summed[]) {
-  const sum = (amountOf: (one: Summed) => string | null) => {
-    const amounts = payments.map((one) => (one.direction === 'back' ? null : amountOf(one)));
+  const sum = (amountOf: (one: Summed) => string | null, way: Direction = 'to_supplier') => {
+    const amounts = payments.map((one) => (one.direction === way ? amountOf(one) : null));
     return writeDecimal(add(ZERO, ...amounts.map((amount) => decimal(amount ?? '0'))));
   };
   const isOpen = ({ state }: Summed) => !['sent', 'received', 'waived'].includes(state);
@@ -30,5 +30,6 @@ export function sumsOf(payments: readonly Summed[]) {
       state === 'sent' ? (sent_amount ?? amount) : null,
     ),
     open: sum((one) => (isOpen(one) ? one.amount : null)),
+    back: sum(({ arrived_amount }) => arrived_amount, 'back'),
   };
 }

@@ -1,4 +1,5 @@
 /** What both sides are told about an order, in the words of the bell and the mail: each can be read alone. */
+import { CHANGE_PERMISSIONS } from '@waggle/contract/orders/changes/permissions';
 import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
 import { SAMPLE_PERMISSIONS } from '@waggle/contract/orders/samples/permissions';
@@ -97,8 +98,15 @@ function linkOf({ id, standing }: OrderRow, side: Side): Pick<News, 'path' | 'la
     return { path: paymentPath(id, payment.id), label: 'Open the payment' };
   }
   if (standing.turn === side && SAMPLE.has(standing.next)) return sampleLink(id);
+  const { change } = standing;
+  if (standing.turn === side && change !== undefined) return changeLink(id, change);
   return { path: LINKED_PATHS.order.replace(':id', id), label: 'Open the order' };
 }
+
+export const changeLink = (order: string, change: string): Pick<News, 'path' | 'label'> => ({
+  path: CHANGE_PERMISSIONS.pages.change.replace(':id', order).replace(':change', change),
+  label: 'Open the change',
+});
 
 export const paymentPath = (order: string, payment: string): string =>
   PAYMENT_PERMISSIONS.pages.payment.replace(':id', order).replace(':payment', payment);

@@ -7,7 +7,13 @@ import type { TermsProblem } from '@waggle/contract/orders/terms';
 import { PAYEE_PERMISSIONS } from '@waggle/contract/payees/permissions';
 import { formatMoney } from '../../lib/figures/format-money.ts';
 import { PATHS } from '../../paths.ts';
-import { orderPath, orderTermsPath, orderSamplePath, proposePath } from './order-paths.ts';
+import {
+  changePath,
+  orderPath,
+  orderTermsPath,
+  orderSamplePath,
+  proposePath,
+} from './order-paths.ts';
 import { dueWords } from './order-words.ts';
 import { paymentPath } from './payments/payment-paths.ts';
 
@@ -19,9 +25,9 @@ export interface NextLink {
 
 const shippingPath = (id: string) => orderPath(id, 'shipping');
 
-/** Of the steps that have one; for a payment by its id. */
+/** Of the steps that have one; for a payment or a change by its id. */
 const PAGES: Partial<
-  Record<NextStep, [label: string, to: (id: string, payment?: string) => string]>
+  Record<NextStep, [label: string, to: (id: string, about?: string) => string]>
 > = {
   complete_terms: ['Complete the terms', orderTermsPath],
   sign_first: ['Read and sign', orderTermsPath],
@@ -41,8 +47,11 @@ const PAGES: Partial<
   receive: ['Say what arrived', shippingPath],
   settle_short: ['Settle it', shippingPath],
   change_or_end: ['Change it or end it', proposePath],
-  // The one that is proposed is found there.
-  answer_change: ['Read it and answer', proposePath],
+  // Without its id, the one that is proposed is found there.
+  answer_change: [
+    'Read it and answer',
+    (id, change) => (change === undefined ? proposePath(id) : changePath(id, change)),
+  ],
   name_refund_account: ['Name your account', paymentPath],
 };
 
@@ -53,8 +62,9 @@ export const isYours = ({ side, standing }: Standing): boolean => standing.turn 
 
 /** @returns the page on which the user does what is next; undefined while it is not theirs */
 export function nextLink(order: Standing & Pick<OrderItem, 'id'>): NextLink | undefined {
-  const page = isYours(order) ? PAGES[order.standing.next] : undefined;
-  return page && { to: page[1](order.id, order.standing.payment?.id), label: page[0] };
+  const { next, payment, change } = order.standing;
+  const page = isYours(order) ? PAGES[next] : undefined;
+  return page && { to: page[1](order.id, payment?.id ?? change), label: page[0] };
 }
 
 type Named = Standing & Pick<OrderItem, 'counterpart' | 'currency'>;

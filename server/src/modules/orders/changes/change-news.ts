@@ -1,6 +1,5 @@
 /** What the two sides are told about a change of what they have signed: what it does to the money first, then what changes, and until when it is answered. */
 import { isCancellation } from '@waggle/contract/orders/changes/change-graph';
-import { CHANGE_PERMISSIONS } from '@waggle/contract/orders/changes/permissions';
 import { changedParts } from '@waggle/contract/orders/differences';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
@@ -15,12 +14,9 @@ import {
 import { otherSide, type Side, SIDES } from '@waggle/contract/permissions/parties';
 import { deadlineInWords, moneyWords } from '../../../lib/mail/mail-words.ts';
 import type { News } from '../../notifications/news.service.ts';
-import { nameOf, orderNews, partsInWords } from '../order-news.ts';
+import { changeLink, nameOf, orderNews, partsInWords } from '../order-news.ts';
 import type { OrderRow } from '../orders.repo.ts';
 import type { ChangeRow } from './changes.repo.ts';
-
-const pathOf = (change: ChangeRow): string =>
-  CHANGE_PERMISSIONS.pages.change.replace(':id', change.order_id).replace(':change', change.id);
 
 const what = (change: ChangeRow) => (isCancellation(change) ? 'an end' : 'a change');
 
@@ -32,8 +28,7 @@ function told(
 ): News {
   return {
     ...orderNews(order, side, words),
-    path: pathOf(change),
-    label: 'Open the change',
+    ...changeLink(order.id, change.id),
   };
 }
 

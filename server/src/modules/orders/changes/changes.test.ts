@@ -22,6 +22,8 @@ import {
 import { mailsAbout, newTrade } from '../../../../test/rfqs/signatures.ts';
 import { dataOf, TEST_ENV, testServer, titlesOf } from '../../../../test/test-server.ts';
 import { processOrderDeadlines } from '../deadlines.service.ts';
+import { reminderNews } from '../order-news.ts';
+import { selectOrder } from '../orders.repo.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -57,6 +59,10 @@ test('whoever proposes signs the next version; it holds once the other side has 
   assert.deepEqual(change.may, { withdraw: null });
   const open = await readOrder(buyer, order.id);
   assert.deepEqual([turnOf(open), open.standing.due], ['buyer answer_change', change.lapses_at]);
+  assert.equal(open.standing.change, change.id);
+  const row = await selectOrder(context.database.db, order.id);
+  const reminder = row && reminderNews(row, 'buyer', context.clock.now());
+  assert.equal(reminder?.path, `/orders/${order.id}/changes/${change.id}`);
   assert.deepEqual([open.terms.version, open.hash], [1, order.hash]);
   assert.match(open.may['propose'] ?? '', /proposed already/);
   const again = await propose(server, buyer, order, wish).catch(({ message }: Error) => message);

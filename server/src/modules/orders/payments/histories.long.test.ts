@@ -101,11 +101,12 @@ test('a hundred random histories of payments add up in every answer, and so does
       const arrived = sum((row) => row.arrived);
       const isOpen = ({ state }: Reckoned) => state !== 'sent' && state !== 'received';
       assert.deepEqual(
-        Object.entries(order.standing.sums ?? {}).map(([name, text]) => [name, coins(text)]),
+        Object.entries(order.standing.sums ?? {}).map(([name, text = '']) => [name, coins(text)]),
         [
           ['arrived', arrived],
           ['sent', sum((row) => (row.state === 'sent' ? row.sent : 0n))],
           ['open', sum((row) => (isOpen(row) ? row.asked : 0n))],
+          ['back', 0n],
         ],
       );
       assert.deepEqual(

@@ -39,8 +39,8 @@ type Columns<Row> = readonly (readonly [
 
 const SIDE_WORDS: Readonly<Record<Side, string>> = { buyer: 'buying', supplier: 'selling' };
 
-const sum = ({ currency, standing }: TakenOrder, of: 'arrived' | 'sent' | 'open') =>
-  standing.sums ? amountIn(currency, standing.sums[of]) : null;
+const sum = ({ currency, standing }: TakenOrder, of: 'arrived' | 'sent' | 'open' | 'back') =>
+  standing.sums ? amountIn(currency, standing.sums[of] ?? '0') : null;
 
 const amount = (currency: string, of: string | null) =>
   of === null ? null : amountIn(currency, of);
@@ -64,6 +64,7 @@ const ORDER_COLUMNS: Columns<TakenOrder> = [
   ['Arrived', (row) => sum(row, 'arrived')],
   ['Sent', (row) => sum(row, 'sent')],
   ['Open', (row) => sum(row, 'open')],
+  ['Paid back', (row) => sum(row, 'back')],
   [
     'State',
     (row) => (row.outcome === null ? ORDER_STATE_NAMES[row.state] : outcomeName(row, row.outcome)),

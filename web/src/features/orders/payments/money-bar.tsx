@@ -12,7 +12,7 @@ interface MoneyBarProps {
   currency: string;
 }
 
-export function MoneyBar({ sums: { arrived, sent, open }, currency }: MoneyBarProps) {
+export function MoneyBar({ sums: { arrived, sent, open, back = '0' }, currency }: MoneyBarProps) {
   const all = writeDecimal(add(decimal(arrived), decimal(sent), decimal(open)));
   if (!isSome(all)) return <p className="text-small text-muted">No money was sent</p>;
   const rest = [isSome(sent) && [sent, 'sent'], isSome(open) && [open, 'open']]
@@ -24,6 +24,7 @@ export function MoneyBar({ sums: { arrived, sent, open }, currency }: MoneyBarPr
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           <b className="font-semibold">{formatMoney(arrived, currency)}</b> arrived
+          {isSome(back) && `, ${formatMoney(back, currency)} paid back`}
         </span>
         <span>{rest.join(', ') || 'nothing open'}</span>
       </p>

@@ -5,6 +5,7 @@ import { balanceOf } from '@waggle/contract/orders/shipments/delivery';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { quantityWords } from '../order-words.ts';
+import { isSome } from '../payments/money-bar.tsx';
 import { useOrderHistory } from '../orders-queries.ts';
 import { mayTake } from '../../../forms/steps.tsx';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
@@ -26,7 +27,12 @@ const ENDINGS: readonly string[] = [
 /** @returns what has come of it: `500 pieces were received, and $9,950.00 arrived.` */
 function doneOf({ terms, shipments, unit, standing: { sums } }: Order): string {
   const { received: quantity } = balanceOf(terms, shipments);
-  const money = sums === undefined ? '' : `${formatMoney(sums.arrived, terms.currency)} arrived.`;
+  const { arrived, back = '0' } = sums ?? {};
+  const returned = isSome(back)
+    ? `, of which ${formatMoney(back, terms.currency)} was paid back`
+    : '';
+  const money =
+    arrived === undefined ? '' : `${formatMoney(arrived, terms.currency)} arrived${returned}.`;
   if (quantity === 0) return money;
   const pieces = `${quantityWords({ quantity, unit })} ${quantity === 1 ? 'was' : 'were'} received`;
   return money === '' ? `${pieces}.` : `${pieces}, and ${money}`;
