@@ -23,7 +23,7 @@ import {
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
-import { forgetOldPapers, forgetPapers } from './documents/documents.repo.ts';
+import { forgetOldPapers, forgetPapers, selectUnused } from './documents/documents.repo.ts';
 import { exportPapers } from './documents/export-papers.ts';
 import { orderMachine } from './order-machine.ts';
 import { selectRefundAccounts } from './payments/refund-accounts.repo.ts';
@@ -160,7 +160,8 @@ export async function forgetOldOrders(context: Context): Promise<void> {
   const { clock, database } = context;
   const before = addDays(clock.now(), -ORDER_LIMITS.keptDays);
   await database.db.transaction().execute(async (tx) => {
-    await releaseFiles(context, tx, await forgetOldPapers(tx, before));
-    await releaseFiles(context, tx, await forgetSigned(tx, before));
+    const files = [...(await forgetOldPapers(tx, before)), ...(await forgetSigned(tx, before))];
+    // What is kept of later orders may be the same file.
+    await releaseFiles(context, tx, await selectUnused(tx, files));
   });
 }

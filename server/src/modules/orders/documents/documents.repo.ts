@@ -152,3 +152,16 @@ export async function forgetOldPapers(tx: Db, before: Time): Promise<string[]> {
     WHERE o.id = order_id AND o.closed_at < ${before} RETURNING file_id`.execute(tx);
   return rows.flatMap(({ file_id }) => file_id ?? []);
 }
+
+/** @returns those of some files that nothing of an order has any longer: one may be an invoice and a proof at once */
+export async function selectUnused(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM files f WHERE id = ANY (${[...ids]}::uuid[])
+      AND NOT EXISTS (SELECT FROM order_invoices WHERE file_id = f.id)
+      AND NOT EXISTS (SELECT FROM payments
+        WHERE f.user_id IN (buyer_id, supplier_user_id) AND files @> ARRAY[f.id])
+      AND NOT EXISTS (SELECT FROM shipments WHERE files @> ARRAY[f.id])
+      AND NOT EXISTS (SELECT FROM changes WHERE files @> ARRAY[f.id])
+      AND NOT EXISTS (SELECT FROM samples WHERE files @> ARRAY[f.id])`.execute(tx);
+  return rows.map(({ id }) => id);
+}

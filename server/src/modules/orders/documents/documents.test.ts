@@ -7,12 +7,13 @@ import type { OrderDocuments } from '@waggle/contract/orders/documents';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { column } from '../../../../test/column.ts';
 import { changed } from '../../../../test/rfqs/changes.ts';
+import { propose } from '../../../../test/rfqs/changes.ts';
 import { readOrder } from '../../../../test/rfqs/orders.ts';
 import { confirmPayment, firstOf, signedOf, useAccount } from '../../../../test/rfqs/payments.ts';
 import { newListedSupplier, type TestUser } from '../../../../test/rfqs/rfqs.ts';
 import { paidSample } from '../../../../test/rfqs/samples.ts';
 import { draftOf, mailsAbout, newTrade } from '../../../../test/rfqs/signatures.ts';
-import { newFile } from '../../../../test/suppliers.ts';
+import { isAttached, newFile } from '../../../../test/suppliers.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { makeDocument } from './documents.service.ts';
@@ -199,4 +200,33 @@ test('the supplier adds invoices, which are compared with the order; the buyer i
   assert.deepEqual(dataOf(await supplier.ask('DELETE', gone)).invoices, []);
   assert.equal((await supplier.ask('DELETE', gone)).http, 404);
   assert.equal(await reads(buyer), 404);
+});
+
+test('a file that is something else of an order too stays when its invoice goes; numbers and names hide nothing and keep to one line', async () => {
+  const name = '\u202EAll\n of\u200B it';
+  const all = { key: 'all', name, by: 'rest', value: '', trigger: 'signing', days: 7 } as const;
+  const order = await signedOf(server, trade, { payments: [all] });
+  assert.deepEqual(column(order.payments, 'name'), ['All of it']);
+  const file = await newFile(server, supplier.token, 'ORDER_FILES', 'both.pdf');
+  const add = async (number: string) => {
+    const body = { number, issued_on: supplier.today(), amount: '5', shipment: null };
+    return supplier.ask('POST', `orders/${order.id}/invoices/`, { ...body, file: file.url });
+  };
+  const isKept = async () => {
+    const [first] = (await read(supplier, order)).invoices;
+    dataOf(await supplier.ask('DELETE', `orders/${order.id}/invoices/${first?.id}/`));
+    return isAttached(server, file);
+  };
+  dataOf(await add('\u202EINV\nBcc:\u200B 8'));
+  const [invoice] = (await read(buyer, order)).invoices;
+  assert.equal(invoice?.number, 'INV Bcc: 8');
+  assert.equal((await add('INV Bcc: 8')).http, 400);
+  dataOf(await add('INV 9'));
+  assert.equal(await isKept(), true);
+  const change = { kind: 'cancellation' } as const;
+  dataOf(await propose(server, supplier, order, change, { files: [file.url] }));
+  assert.equal(await isKept(), true);
+  await server.sql`DELETE FROM changes WHERE order_id = ${order.id}`;
+  dataOf(await add('INV 10'));
+  assert.equal(await isKept(), false);
 });

@@ -8,6 +8,7 @@ import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { lineTotal } from '@waggle/contract/money';
 import { orderName } from '@waggle/contract/orders/order-steps';
 import { isUnpacked } from '@waggle/contract/orders/shipments/shipment-graph';
+import { shownName } from '@waggle/contract/text/shown-name';
 import { ApiError } from '../../../lib/api-error.ts';
 import { authorize } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -30,6 +31,7 @@ import {
   type InvoiceRow,
   selectInvoices,
   selectSameNumber,
+  selectUnused,
 } from './documents.repo.ts';
 
 /** @returns what the order says for what an invoice is for: its total, or the price of the pieces of a shipment */
@@ -81,7 +83,8 @@ export async function addInvoice(
 ): Promise<void> {
   const order = (await lockOrder(tx, found.id)) ?? found;
   authorize(viewer, 'order.invoice', order);
-  const { number, issued_on, amount, shipment, file } = body;
+  const { issued_on, amount, shipment, file } = body;
+  const number = shownName(body.number);
   const at = context.clock.now();
   if ((await selectInvoices(tx, order.id)).length >= ORDER_LIMITS.invoices) {
     throw refuse('number', `An order has at most ${ORDER_LIMITS.invoices} invoices`);
@@ -135,6 +138,8 @@ export async function removeInvoice(
 ): Promise<void> {
   authorize(viewer, 'order.invoice', order);
   const gone = await findById(params.invoice, () => deleteInvoice(tx, order.id, params.invoice));
-  if (gone.file_id !== null) await releaseFiles(context, tx, [gone.file_id]);
+  if (gone.file_id !== null) {
+    await releaseFiles(context, tx, await selectUnused(tx, [gone.file_id]));
+  }
   await context.live.publishAll(tx, liveOfOrder(order));
 }

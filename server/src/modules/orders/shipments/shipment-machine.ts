@@ -3,6 +3,7 @@ import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { balanceOf, isDelivered, isUnchecked } from '@waggle/contract/orders/shipments/delivery';
 import { SHIPMENT_RULES } from '@waggle/contract/orders/shipments/permissions';
 import type { SHIPMENT_GRAPH } from '@waggle/contract/orders/shipments/shipment-graph';
+import { shownName } from '@waggle/contract/text/shown-name';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -64,7 +65,7 @@ const counted = (
 const effects: Machine<ShipmentTypes>['effects'] = {
   async ship(ctx) {
     const { tx, row, step, at } = ctx;
-    const { carrier, tracking } = step;
+    const [carrier, tracking] = [shownName(step.carrier), shownName(step.tracking)];
     const { signed_at: signed } = await orderOf(tx, row);
     const handed_over = pastDay(step.handed_over, at, { path: 'handed_over', signed });
     const files = await withPapers(ctx);

@@ -287,6 +287,17 @@ test('papers of a shipment are read by both sides and nobody else; another suppl
   const path = `shipments/${shipment?.id}/ship/`;
   const body = { version: 0, carrier: 'X', tracking: '', handed_over: '2026-01-05', files: [] };
   assert.equal((await other.supplier.ask('POST', path, body)).http, 404);
+  const name = {
+    carrier: '\u202EDHL\nExpress',
+    tracking: '44\u200B18',
+    version: shipment?.version,
+  };
+  const today = { handed_over: trade.supplier.today() };
+  const { order: shipped } = dataOf(
+    await trade.supplier.ask('POST', path, { ...body, ...today, ...name }),
+  );
+  const { carrier, tracking } = shipped.shipments[0];
+  assert.deepEqual([carrier, tracking], ['DHL Express', '4418']);
 });
 
 test('an order that the version before has signed begins its production with the first look of the job, and its supplier is told once', async () => {

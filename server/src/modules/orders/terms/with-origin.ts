@@ -1,6 +1,7 @@
 /** What of typed terms comes from the quote, and nobody changes. */
 import { creditIn } from '@waggle/contract/orders/schedule';
 import type { OrderTerms, TermsInput } from '@waggle/contract/orders/terms';
+import { shownName } from '@waggle/contract/text/shown-name';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /**
@@ -16,7 +17,10 @@ export const withOrigin = (input: TermsInput, first: OrderTerms): TermsInput => 
   }
   return {
     ...input,
-    payments: input.payments.map((one) => (one.key === credited?.key ? credited : one)),
+    payments: input.payments.map((one) =>
+      // Subjects of mails say what it is called.
+      one.key === credited?.key ? credited : { ...one, name: shownName(one.name) },
+    ),
     lines: input.lines.map((line) => ({ ...line, asked: asked.get(line.key) ?? null })),
   };
 };
