@@ -20,7 +20,7 @@ const document = z.object({
 });
 export type OrderDocument = z.output<typeof document>;
 
-const invoice = z.object({
+export const invoice = z.object({
   id: z.string(),
   /** As the supplier numbers it. */
   number: z.string(),

@@ -75,6 +75,26 @@ const account = z.object({
 });
 export type PaymentAccount = z.output<typeof account>;
 
+/** An account by its last digits. */
+export const shownPayee = z.object({
+  state: z.enum(PAYEE_STATES),
+  holder: z.string(),
+  bank: z.string(),
+  country: z.string(),
+  ending: z.string(),
+  cooling_until: z.nullable(z.string()),
+  active_at: z.nullable(z.string()),
+});
+
+/** The same of the one that a refund goes to. */
+export const shownRefund = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  country: z.string(),
+  ending: z.string(),
+  named_at: z.string(),
+});
+
 export const paymentPage = z.extend(payment, {
   order: z.object({
     id: z.string(),
@@ -84,18 +104,8 @@ export const paymentPage = z.extend(payment, {
     side: z.enum(SIDES),
     counterpart: z.string(),
   }),
-  /** The account by its last digits; null where none is named any more. */
-  payee: z.nullable(
-    z.object({
-      state: z.enum(PAYEE_STATES),
-      holder: z.string(),
-      bank: z.string(),
-      country: z.string(),
-      ending: z.string(),
-      cooling_until: z.nullable(z.string()),
-      active_at: z.nullable(z.string()),
-    }),
-  ),
+  /** Null where none is named any more. */
+  payee: z.nullable(shownPayee),
   names: z.array(
     z.object({
       what: z.enum(['register', 'quote', 'order', 'account']),
@@ -106,16 +116,8 @@ export const paymentPage = z.extend(payment, {
   /** What speaks against paying now, by the records; the payer reads them first. */
   reasons: z.array(z.enum(PAYING_REASONS)),
   account: z.nullable(account),
-  /** Where a refund goes, by its last digits; null before the buyer has said so, and for all that is no refund. */
-  refund_to: z.nullable(
-    z.object({
-      holder: z.string(),
-      bank: z.string(),
-      country: z.string(),
-      ending: z.string(),
-      named_at: z.string(),
-    }),
-  ),
+  /** Null before the buyer has said so, and for all that is no refund. */
+  refund_to: z.nullable(shownRefund),
   /** By ISO 11649. */
   reference: z.string(),
 });

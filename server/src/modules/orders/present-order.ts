@@ -1,6 +1,11 @@
 /** An order as one of its sides reads it. */
 import { createHash } from 'node:crypto';
-import type { Order, OrderItem } from '@waggle/contract/orders';
+import {
+  type Order,
+  order as orderShape,
+  type OrderItem,
+  orderItem,
+} from '@waggle/contract/orders';
 import { canonicalJson } from '@waggle/contract/orders/canonical';
 import { differencesOf, toTick } from '@waggle/contract/orders/differences';
 import { isUnsigned } from '@waggle/contract/orders/order-graph';
@@ -12,6 +17,7 @@ import type { BegunOrder } from '@waggle/contract/quotes/accepted-terms';
 import type { OrderTerms } from '@waggle/contract/orders/terms';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { shownOf } from '../../lib/shown.ts';
 import { actingAs } from '../../lib/transitions/machine.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -33,21 +39,10 @@ import { presentPayment } from './payments/present-payment.ts';
 /** @returns an order in a list */
 export function presentItem(row: ListedOrder, side: Side): OrderItem {
   return {
-    id: row.id,
-    version: row.version,
-    state: row.state,
-    number: row.number,
-    kind: row.kind,
-    outcome: row.outcome,
+    ...shownOf(orderItem, row),
     side,
-    title: row.title,
     counterpart: nameOf(row, otherSide(side)),
-    quantity: row.quantity,
-    unit: row.unit,
-    currency: row.currency,
     total: row.terms.total,
-    standing: row.standing,
-    closed_at: row.closed_at,
   };
 }
 
@@ -78,18 +73,14 @@ export async function presentOrder(
   }
   const isOpen = isUnsigned(row);
   return {
+    ...shownOf(orderShape, row),
     ...presentItem(row, side),
     standing: standingNow(row, around, terms),
     may: { ...(await mayTake(context, db, orderMachine, actingAs(viewer, side), row)), ...mayPack },
     rfq_id: side === 'buyer' ? row.rfq_id : null,
-    invitation_id: row.invitation_id,
-    quote_id: row.quote_id,
-    reason: row.reason,
-    note: row.note,
     repeats: begunOf(row.repeats === null ? undefined : await selectOrder(db, row.repeats)),
     again: begunOf(around.repeat),
     terms,
-    first: row.first,
     hash: hashOf(terms),
     differences,
     to_tick: isOpen ? toTick(side, differences) : [],
@@ -105,7 +96,5 @@ export async function presentOrder(
     ...(await presentSamples(context, db, viewer, row, around.samples)),
     ...goods,
     signer: await signerOf(db, viewer, side, row),
-    lapses_at: row.lapses_at,
-    signed_at: row.signed_at,
   };
 }

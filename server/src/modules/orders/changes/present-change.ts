@@ -1,10 +1,11 @@
 /** A change as the two sides read it: in its order, and on its page with what it does to money and dates. */
-import type { Change, ChangeEffect } from '@waggle/contract/orders/changes';
-import type { ChangePage } from '@waggle/contract/orders/changes/change-calls';
+import { type Change, change, type ChangeEffect } from '@waggle/contract/orders/changes';
+import { type ChangePage, changePage } from '@waggle/contract/orders/changes/change-calls';
 import { effectOf } from '@waggle/contract/orders/changes/effect';
 import { otherSide } from '@waggle/contract/permissions/parties';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { shownOf } from '../../../lib/shown.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -31,21 +32,11 @@ export async function presentChange(
   const by = actingAs(viewer, isOwn ? 'proposer' : 'answerer');
   const files = await fileRowsByIds(db, row.files);
   return {
-    id: row.id,
-    version: row.version,
-    state: row.state,
+    ...shownOf(change, row),
     may: await mayTake(context, db, changeMachine, by, row),
-    kind: row.kind,
     by: row.by_side,
-    base: row.base,
-    number: row.number,
-    why: row.why,
     files: files.map((file) => presentFile(context, file)),
     back: amountIn(row.terms.currency, row.terms.changed?.back ?? '0'),
-    lapses_at: row.lapses_at,
-    note: row.note,
-    created_at: row.created_at,
-    decided_at: row.decided_at,
   };
 }
 
@@ -75,13 +66,7 @@ export async function presentChangePage(
   return {
     ...(await presentChange(context, db, viewer, row)),
     order: {
-      id: order.id,
-      number: order.number,
-      title: order.title,
-      currency: order.currency,
-      kind: order.kind,
-      state: order.state,
-      unit: order.unit,
+      ...shownOf(changePage.shape.order, order),
       side,
       counterpart: nameOf(order, otherSide(side)),
     },

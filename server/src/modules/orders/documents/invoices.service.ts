@@ -1,8 +1,9 @@
 /** Invoices of suppliers: uploaded, compared with what the order says, and read by both sides. */
-import type {
-  addInvoice as addCall,
-  OrderInvoice,
-  removeInvoice as removeCall,
+import {
+  type addInvoice as addCall,
+  invoice,
+  type OrderInvoice,
+  type removeInvoice as removeCall,
 } from '@waggle/contract/orders/documents';
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
 import { lineTotal } from '@waggle/contract/money';
@@ -15,6 +16,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { shownOf } from '../../../lib/shown.ts';
 import { findById } from '../../../lib/uuid.ts';
 import { dayInWords, moneyWords } from '../../../lib/mail/mail-words.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from '../../files/files.service.ts';
@@ -58,14 +60,10 @@ export async function presentInvoices(
   const present = async (row: InvoiceRow): Promise<OrderInvoice> => {
     const file = files.find(({ id }) => id === row.file_id);
     return {
-      id: row.id,
-      number: row.number,
-      issued_on: row.issued_on,
+      ...shownOf(invoice, row),
       amount: amountIn(order.currency, row.amount),
       expected: await expectedOf(db, order, row.shipment),
-      shipment: row.shipment,
       file: file === undefined ? null : presentFile(context, file),
-      created_at: row.created_at,
     };
   };
   return Promise.all(rows.map(present));

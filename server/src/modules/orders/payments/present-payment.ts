@@ -1,5 +1,13 @@
 /** A payment as the two sides read it, and the page on which it is paid. */
-import type { Payment, PaymentAccount, PaymentPage } from '@waggle/contract/orders/payments';
+import {
+  type Payment,
+  payment as paymentShape,
+  type PaymentAccount,
+  type PaymentPage,
+  paymentPage,
+  shownPayee,
+  shownRefund,
+} from '@waggle/contract/orders/payments';
 import { payerOf } from '@waggle/contract/orders/payments/permissions';
 import { paymentReference } from '@waggle/contract/orders/payments/reference';
 import { endingOf } from '@waggle/contract/payees/account-number';
@@ -7,6 +15,7 @@ import { otherSide } from '@waggle/contract/permissions/parties';
 import { recordAudit } from '../../../lib/audit.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { shownOf } from '../../../lib/shown.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -34,9 +43,7 @@ export async function presentPayment(
     amount === null ? null : amountIn(order.currency, amount);
   const files = await fileRowsByIds(db, row.files);
   return {
-    id: row.id,
-    version: row.version,
-    state: row.state,
+    ...shownOf(paymentShape, row),
     may: await mayTake(
       context,
       db,
@@ -44,23 +51,9 @@ export async function presentPayment(
       actingAs(viewer, isPayer ? 'payer' : 'payee'),
       row,
     ),
-    kind: row.kind,
-    direction: row.direction,
-    name: row.name,
-    place: row.place,
     amount: amountIn(order.currency, row.amount),
-    trigger: row.trigger,
-    days: row.days,
-    due_at: row.due_at,
-    sent_on: row.sent_on,
     sent_amount: money(row.sent_amount),
-    bank_said: row.bank_said,
-    sent_at: row.sent_at,
-    answer_by: row.answer_by,
-    arrived_on: row.arrived_on,
     arrived_amount: money(row.arrived_amount),
-    arrived_at: row.arrived_at,
-    note: row.note,
     files: files.map((file) => presentFile(context, file)),
     paid_against: [...row.paid_against],
   };
@@ -111,38 +104,18 @@ export async function presentPaymentPage(
   return {
     ...payment,
     order: {
-      id: order.id,
-      number: order.number,
-      title: order.title,
-      currency: order.currency,
+      ...shownOf(paymentPage.shape.order, order),
       side,
       counterpart: nameOf(order, otherSide(side)),
     },
-    payee:
-      payee === undefined
-        ? null
-        : {
-            state: payee.state,
-            holder: payee.holder,
-            bank: payee.bank,
-            country: payee.country,
-            ending: payee.ending,
-            cooling_until: payee.cooling_until,
-            active_at: payee.active_at,
-          },
+    payee: payee === undefined ? null : shownOf(shownPayee, payee),
     names: isBack ? refundNames(order, row, around) : [...around.names],
     reasons,
     account: account ?? null,
     refund_to:
       refund === undefined
         ? null
-        : {
-            holder: refund.holder,
-            bank: refund.bank,
-            country: refund.country,
-            ending: endingOf(refund.number),
-            named_at: refund.named_at,
-          },
+        : { ...shownOf(shownRefund, refund), ending: endingOf(refund.number) },
     reference: paymentReference(order.number, row.place),
   };
 }

@@ -1,8 +1,9 @@
 /** The samples of an order as one of its sides reads them, and the golden one. */
 import type { Order } from '@waggle/contract/orders';
-import type { GoldenSample, Sample } from '@waggle/contract/orders/samples';
+import { type GoldenSample, type Sample, sample } from '@waggle/contract/orders/samples';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { shownOf } from '../../../lib/shown.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -52,23 +53,9 @@ async function presentSample(
   // What is being written is the buyer's alone.
   const isRead = side === 'buyer' || row.judged !== null;
   return {
-    id: row.id,
-    version: row.version,
-    state: row.state,
+    ...shownOf(sample, row),
+    ...(side === 'supplier' && { draft: null, draft_version: 0, draft_saved_at: null }),
     may: await mayTake(context, db, sampleMachine, actingAs(viewer, side), row),
-    round: row.round,
-    send_by: row.send_by,
-    carrier: row.carrier,
-    tracking: row.tracking,
-    sent_on: row.sent_on,
-    note: row.note,
-    received_at: row.received_at,
-    judge_by: row.judge_by,
-    draft: side === 'buyer' ? row.draft : null,
-    draft_version: side === 'buyer' ? row.draft_version : 0,
-    draft_saved_at: side === 'buyer' ? row.draft_saved_at : null,
-    judged: row.judged,
-    decided_at: row.decided_at,
     files: isRead ? await filesOf(context, db, row) : [],
   };
 }

@@ -1,11 +1,12 @@
 /** Production and shipments of an order as one of its sides reads them. */
 import type { Order } from '@waggle/contract/orders';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
-import type { Shipment } from '@waggle/contract/orders/shipments';
+import { type Shipment, shipment } from '@waggle/contract/orders/shipments';
 import { can, reasonText } from '@waggle/contract/permissions/can';
 import type { May } from '@waggle/contract/transitions/steps';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { shownOf } from '../../../lib/shown.ts';
 import { actingAs } from '../../../lib/transitions/machine.ts';
 import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -25,27 +26,9 @@ async function presentShipment(
   const actor = actingAs(viewer, viewerSide(viewer, order));
   const files = (await fileRowsByIds(db, row.files)).map((file) => presentFile(context, file));
   return {
-    id: row.id,
-    version: row.version,
-    state: row.state,
+    ...shownOf(shipment, row),
     may: await mayTake(context, db, shipmentMachine, actor, row),
-    place: row.place,
-    quantity: row.quantity,
-    packages: row.packages,
-    note: row.note,
     packed_at: row.created_at,
-    carrier: row.carrier,
-    tracking: row.tracking,
-    handed_over: row.handed_over,
-    shipped_at: row.shipped_at,
-    arrived_on: row.arrived_on,
-    arrived_at: row.arrived_at,
-    receive_by: row.receive_by,
-    received: row.received,
-    damaged: row.damaged,
-    received_note: row.received_note,
-    received_at: row.received_at,
-    by_silence: row.by_silence,
     files,
   };
 }
