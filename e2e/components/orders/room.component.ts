@@ -11,7 +11,7 @@ import {
 import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { daysFromNow, MARKED, NAMES, ORDER_ID, ORDER_PATH, orderAt } from './order-fixtures.ts';
-import { actions, comb, next, OFFERED, openRoom } from './room-steps.ts';
+import { actions, comb, next, OFFERED, openRoom, tab } from './room-steps.ts';
 
 const TERMS = `${ORDER_PATH}/terms`;
 const { buyer: BUYER, supplier: SUPPLIER } = NAMES;
@@ -204,4 +204,9 @@ both('long and Chinese names fit from 320 px on, on both sides', async ({ page, 
   await openRoom(server, orderAt({ side: 'supplier', terms, changes }));
   await expect(next(page)).toContainText(`Waiting for ${GERMAN}`);
   await expectAccessible(page);
+  await page.goto(`${ORDER_PATH}?tab=history`);
+  // It is the last of the tabs, and they are below the fold.
+  const isWithin = () =>
+    tab(page, 'History').evaluate((it) => it.getBoundingClientRect().right <= innerWidth);
+  await expect.poll(isWithin).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The parts of an order as tabs of its room: which there are, which one opens by itself, and the open one. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { SAMPLE_NEXT_STEPS } from '@waggle/contract/orders/samples/sample-next';
 import { DELIVERY_NEXT_STEPS } from '@waggle/contract/orders/shipments/delivery';
@@ -55,12 +55,21 @@ interface TabsProps {
 }
 
 export function Tabs({ id, tabs, open, due, notes }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone not all fit: the open one is in view, and the page itself stays where it is.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here) list.current?.scrollTo({ left: here.offsetLeft - here.offsetWidth / 2 });
+  }, [open]);
   return (
     <nav
       aria-label="Parts of the order"
       className="border-y border-t-2 border-y-line border-t-text"
     >
-      <ul className="-mb-px flex gap-1 overflow-x-auto max-sm:-mx-5 max-sm:px-3">
+      <ul
+        ref={list}
+        className="relative -mb-px flex gap-1 overflow-x-auto max-sm:-mx-5 max-sm:px-3"
+      >
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
