@@ -150,4 +150,5 @@ test('anybody reads what is kept and for how long, in the words of the account p
   assert.doesNotMatch(page.body, /<script|noindex/);
   for (const { what } of KEPT) assert.ok(page.body.includes(`<dt>${what}</dt>`), what);
   assert.match(page.body, /when: 77 days/);
+  assert.match(page.body, /Who changed what: 5 years/);
 });

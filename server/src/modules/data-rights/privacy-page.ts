@@ -3,12 +3,21 @@ import { KEPT } from '@waggle/contract/data-rights/kept';
 import { DEVICE_LIMITS } from '@waggle/contract/limits';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import { counted } from '@waggle/contract/text/counted';
 import { GOOGLE_ISSUER, type Config } from '../../config.ts';
 import { html } from '../../lib/public-pages/html.ts';
 import { plainPage } from '../../lib/public-pages/plain-page.ts';
 import type { ScriptlessPage } from '../../lib/public-pages/send-page.ts';
 
 const SECONDS_A_DAY = 24 * 3600;
+const DAYS_A_YEAR = 365.25;
+
+/** @returns `5 years` for 1826 days, `90 days` */
+function spanOf(days: number): string {
+  const years = Math.round(days / DAYS_A_YEAR);
+  const isWhole = years > 0 && Math.abs(days - years * DAYS_A_YEAR) < 1;
+  return isWhole ? counted(years, 'year') : counted(days, 'day');
+}
 
 type Settings = Pick<
   Config,
@@ -33,15 +42,15 @@ function keptForDays({
   return [
     {
       what: 'Emails and notifications',
-      text: `That an email went out, to which address and when: ${mailDays} days. Its text goes once it is sent. Notifications: ${notificationDays} days.`,
+      text: `That an email went out, to which address and when: ${spanOf(mailDays)}. Its text goes once it is sent. Notifications: ${spanOf(notificationDays)}.`,
     },
     {
       what: 'Documents that a supplier replaced or removed',
-      text: `${evidenceDays} days, as evidence of a verification. Nobody but the supplier and our review team sees them.`,
+      text: `${spanOf(evidenceDays)}, as evidence of a verification. Nobody but the supplier and our review team sees them.`,
     },
     {
       what: 'Changes to a company’s record',
-      text: `Who changed what: ${supplierChangesDays} days, so that a badge can be traced to what it was given for.`,
+      text: `Who changed what: ${spanOf(supplierChangesDays)}, so that a badge can be traced to what it was given for.`,
     },
     backup !== undefined && {
       what: 'Backups',
@@ -62,9 +71,9 @@ export function privacyPage(settings: Settings): ScriptlessPage {
   const page = plainPage(
     `What ${PRODUCT_NAME} keeps, why, and for how long`,
     html`<p>
-        Only what finding a supplier, agreeing on an order and carrying it out take. No advertising,
-        no tracking, nothing sold to anybody. You can take all of it with you and erase it, on
-        ${account}. Questions: ${mail}.
+        Only what it takes to find a supplier, agree on an order and carry it out. No advertising,
+        no tracking, and nothing is sold to anybody. You can take all of it with you and erase it,
+        on ${account}. Questions: ${mail}.
       </p>
       <h2>What we keep</h2>
       <dl>${KEPT.map(term)} ${keptForDays(settings).map(term)}</dl>
