@@ -157,3 +157,18 @@ export async function openChange(server: PageServer, moment: ChangeMoment) {
     return shown;
   };
 }
+
+/** Opens the page on which one is proposed. */
+export async function propose(server: PageServer, search = ''): Promise<void> {
+  let shown = signedAt('supplier');
+  server.answer('GET /v1/orders/:id/', () => ({ order: shown }));
+  server.answer('POST /v1/orders/:id/changes/code/', {
+    sent_to: 'd…@ceylonleaf.example',
+    resend_after: 60,
+  });
+  server.answer('GET /v1/changes/:id/', () => {
+    shown = signedAt('supplier', { changes: [changeAt({ side: 'supplier' })] });
+    return { change: changeAt({ side: 'supplier' }) };
+  });
+  await server.openFor('supplier', PROPOSE_PATH + search);
+}

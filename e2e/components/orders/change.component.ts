@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { fakeAnswer, refused, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn, typeInto } from '../../browser/keyboard.ts';
-import { both, expect, long, type PageServer, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   CHANGE_HASH,
@@ -14,6 +14,7 @@ import {
   LATER,
   madeOf,
   openChange,
+  propose,
   PROPOSE_PATH,
   signedAt,
 } from './change-fixtures.ts';
@@ -57,7 +58,9 @@ both(
     await expect(
       page.getByText(/^If it is refused, .*14 days late is USD\s165\.50\.$/),
     ).toBeVisible();
-    await expect(part(page, 'What it does to the dates')).toContainText('Ready 14 days later');
+    await expect(part(page, 'What it does to the dates')).toContainText(
+      /Ready 14 days later.*Handed over.*Balance, to be paid by/,
+    );
     const words = /^Three things change/;
     await expect(cells(page, words, /^Cable in the box/)).toHaveText([
       'not in it',
@@ -100,18 +103,23 @@ both(
   },
 );
 
-test('it is refused with a reason, or taken back by whoever proposed it', async ({
+test('on a phone its button is in reach and leads to what is missing; it is refused, or taken back by whoever proposed it', async ({
   page,
   server,
 }) => {
   let later = await openChange(server, { side: 'buyer' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const accept = button(page, 'Accept and sign version 2');
+  await expect(accept).toBeInViewport();
+  await accept.click();
+  await expect(page.getByLabel('Your full name')).toBeFocused();
   const note = 'We cannot wait that long.';
   const refusal = server.keep('POST /v1/changes/:id/refuse/', () => ({
     change: later({ side: 'buyer', changes: { state: 'refused', version: 2, note } }),
   }));
-  await button(page, 'Refuse, with a reason').click();
-  await page.getByLabel('Why? (optional)').fill(note);
   await button(page, 'Refuse it').click();
+  await page.getByLabel('Why? (optional)').fill(note);
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse it' }).click();
   await expect(title(page)).toHaveText('You refused this change');
   await expect(page.getByText(`Version 1 stands as you both signed it. “${note}”`)).toBeVisible();
   expect(refusal).toEqual([{ version: 1, note }]);
@@ -140,6 +148,11 @@ const MOMENTS: readonly [moment: ChangeMoment, title: string, text: string | Reg
     { side: 'buyer', terms: { ...ALTERED, ready_days: ALTERED.ready_days + 14 } },
     `${SUPPLIER} asks for 14 days more`,
     'Nothing changes in what you pay.',
+  ],
+  [
+    { side: 'supplier', by: 'buyer' },
+    `${BUYER} asks to change three things`,
+    /^The total falls by USD\s325\.00\. Answer by \w+,? [\w ]+\.$/,
   ],
   [
     { side: 'supplier', by: 'buyer', kind: 'cancellation', back: '1000.00' },
@@ -181,21 +194,6 @@ test('each moment says what it is: outdated, more time, an end, what is paid bac
   }
 });
 
-/** Opens the page on which one is proposed. */
-async function propose(server: PageServer, search = ''): Promise<void> {
-  let shown = signedAt('supplier');
-  server.answer('GET /v1/orders/:id/', () => ({ order: shown }));
-  server.answer('POST /v1/orders/:id/changes/code/', {
-    sent_to: 'd…@ceylonleaf.example',
-    resend_after: 60,
-  });
-  server.answer('GET /v1/changes/:id/', () => {
-    shown = signedAt('supplier', { changes: [changeAt({ side: 'supplier' })] });
-    return { change: changeAt({ side: 'supplier' }) };
-  });
-  await server.openFor('supplier', PROPOSE_PATH + search);
-}
-
 both(
   'a side changes the terms in place, kept over a reload, sees what it does, and signs it',
   async ({ page, server }) => {
@@ -209,6 +207,8 @@ both(
     }));
     const see = button(page, 'See what it does');
     await expect(page.getByText('Change something first.')).toBeVisible();
+    await see.click();
+    await expect(part(page, /^What is made/).getByRole('button')).toBeFocused();
     await page.goto(`${PROPOSE_PATH}?edit=travels`);
     const ready = page.getByLabel('Ready within, days');
     await ready.fill('');
@@ -217,12 +217,16 @@ both(
     await expect(ready).toBeFocused();
     await ready.fill('38');
     await expect(page.getByText('Say why.')).toBeVisible();
-    await page.getByLabel(`What ${BUYER} should know`).fill('The steel came late.');
+    await see.click();
+    const why = page.getByLabel(`What ${BUYER} should know`);
+    await expect(why).toBeFocused();
+    await why.fill('The steel came late.');
     await expect(page.getByText(/^One thing changes\./)).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('Ready within, days')).toHaveValue('38');
     await button(page, 'Done').click();
+    await expect(part(page, /^When, and how/).locator('button:focus')).toBeVisible();
     await see.click();
     await expect(page.getByText('More is on its way already')).toBeVisible();
     await page.getByRole('link', { name: 'Change it' }).click();
@@ -231,6 +235,7 @@ both(
     await page.getByLabel('Ready within, days').fill('37');
     await see.click();
     await expect(title(page)).toHaveText('Look at it, then sign it');
+    await expect(title(page)).toBeFocused();
     await expect(part(page, 'What it does to the dates')).toBeVisible();
     await expectAccessible(page);
     const sent = server.keep('POST /v1/orders/:id/changes/', () => ({

@@ -4,6 +4,8 @@ import { TextArea } from '../ui/control.tsx';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from './field-parts.tsx';
 
 interface DialogTextProps {
+  /** Of a form that leads to what is missing. */
+  name?: string;
   label: string;
   hint?: string;
   most: number;
@@ -20,6 +22,7 @@ export const isTooLong = (text: string, most = Infinity): boolean => text.trim()
 export function DialogText(props: DialogTextProps) {
   const { label, hint, most, required, value, onChange } = props;
   const id = useId();
+  const { name = id } = props;
   const length = value.trim().length.toLocaleString();
   const tooLong = `This has ${length} characters; at most ${most.toLocaleString()} fit`;
   const error = isTooLong(value, most) ? tooLong : props.error;
@@ -28,7 +31,7 @@ export function DialogText(props: DialogTextProps) {
       <FieldLabel id={id} label={label} required={required} />
       <TextArea
         id={id}
-        name={id}
+        name={name}
         rows={4}
         aria-required={required}
         aria-invalid={error ? true : undefined}

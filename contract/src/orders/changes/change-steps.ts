@@ -7,12 +7,11 @@ import type { ChangePage } from './change-calls.ts';
 export const CHANGE_STEPS = stepWords<ChangePage>()('/v1/changes/:id/', {
   refuse: {
     did: 'refused the change',
-    label: 'Refuse, with a reason',
+    label: 'Refuse it',
     variant: 'outline',
     title: 'Refuse this change?',
     says: ({ order, base }) =>
       `Version ${base} stands as you both signed it, and ${order.counterpart} reads why.`,
-    confirm: 'Refuse it',
     leave: 'Look again',
     note: { label: 'Why? (optional)', most: ORDER_LIMITS.note },
   },
@@ -29,6 +28,7 @@ export const CHANGE_STEPS = stepWords<ChangePage>()('/v1/changes/:id/', {
 
 /** What its history says of other steps. */
 export const CHANGE_DID = {
+  propose: 'proposed a change and signed it',
   accept: 'accepted the change and signed it',
   lapse: 'ended the change, as nobody had answered it',
 };

@@ -5,10 +5,10 @@ import { formatDay } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { orderPath } from '../order-paths.ts';
-import { SignatureForm } from '../signing/signature-form.tsx';
+import { SignatureForm, SignButton } from '../signing/signature-form.tsx';
 import { useSignature } from '../signing/use-signature.ts';
 import { type AsideProps, ChangeSteps, Fingerprint, SignSheet } from './change-sheet.tsx';
-import { lastMoment, oldTermsWords } from './change-words.ts';
+import { lastWeekday, oldTermsWords } from './change-words.ts';
 import { putChange, renewChange } from './changes-queries.ts';
 
 function useAcceptance({ change, onDone }: AsideProps) {
@@ -44,47 +44,60 @@ function useAcceptance({ change, onDone }: AsideProps) {
 
 export function Answer(props: AsideProps) {
   const { order, change, isOffline } = props;
-  const { number, by, hash, signatures, lapses_at, may } = change;
+  const { number, by, hash, signatures, may } = change;
   const { counterpart } = change.order;
   const signing = useAcceptance(props);
   const ends = isCancellation(change);
   const signed = signatures.find(({ side }) => side === by);
+  const denial = may['accept'] ?? null;
+  const label = ends ? 'Agree and sign' : `Accept and sign version ${number}`;
   return (
-    <SignSheet title={ends ? 'End it together?' : 'Accept it?'}>
-      <Fingerprint
-        hash={hash}
-        signed={signed ? `${counterpart} signed this on ${formatDay(signed.at)}` : ''}
-      />
-      <SignatureForm
-        order={order}
-        signing={signing}
-        denial={may['accept'] ?? null}
-        label={ends ? 'Agree and sign' : `Accept and sign version ${number}`}
-        worksFor="this text"
-      >
-        {ends
-          ? 'The order then ends for both, once what is paid back has arrived.'
-          : `Accepting signs version ${number}. It holds at once, for both.`}
-      </SignatureForm>
-      <div className="mt-3 grid gap-3">
-        <ChangeSteps {...props} />
-        <ButtonLink to={orderPath(order.id, 'messages')} variant="quiet" className="w-full">
-          Ask a question first
-        </ButtonLink>
-      </div>
-      {isOffline && <p className="mt-3 text-small">Nothing can be sent while you are offline.</p>}
-      <div className="mt-5 border-t border-line pt-4 text-small">
-        <p>
-          <b className="font-semibold">Silence counts.</b> Without an answer by{' '}
-          {lastMoment(lapses_at)} the old terms stand: {oldTermsWords(change)}. No other change can
-          be proposed while this one is open.
-        </p>
-        {!ends && (
-          <p className="mt-3 text-muted">
-            The first date that was agreed stays on record, also if you accept another one.
+    <>
+      <SignSheet title={ends ? 'End it together?' : 'Accept it?'}>
+        <Fingerprint
+          hash={hash}
+          signed={signed ? `${counterpart} signed this on ${formatDay(signed.at)}` : ''}
+        />
+        <SignatureForm
+          order={order}
+          signing={signing}
+          denial={denial}
+          label={label}
+          hasFoot
+          worksFor="this text"
+        >
+          {ends
+            ? 'The order then ends for both, once what is paid back has arrived.'
+            : `Accepting signs version ${number}. It holds at once, for both.`}
+        </SignatureForm>
+        <div className="mt-3 grid gap-3">
+          <ChangeSteps {...props} />
+          <ButtonLink to={orderPath(order.id, 'messages')} variant="quiet" className="w-full">
+            Ask a question first
+          </ButtonLink>
+        </div>
+        {isOffline && <p className="mt-3 text-small">Nothing can be sent while you are offline.</p>}
+        <div className="mt-5 border-t border-line pt-4 text-small">
+          <p>
+            <b className="font-semibold">Silence counts.</b> Without an answer by{' '}
+            {lastWeekday(change)} the old terms stand: {oldTermsWords(change)}. No other change can
+            be proposed while this one is open.
           </p>
-        )}
-      </div>
-    </SignSheet>
+          {!ends && (
+            <p className="mt-3 text-muted">
+              The first date that was agreed stays on record, also if you accept another one.
+            </p>
+          )}
+        </div>
+      </SignSheet>
+      {denial === null && change.signer !== null && (
+        <div
+          data-foot
+          className="sticky bottom-(--banner-height) z-2 -mx-5 flex flex-wrap border-t border-text bg-surface-raised px-5 py-3 sm:hidden"
+        >
+          <SignButton signing={signing} label={label} leads />
+        </div>
+      )}
+    </>
   );
 }

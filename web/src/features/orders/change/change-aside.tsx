@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { orderPath } from '../order-paths.ts';
 import { type AsideProps, ChangeSteps, Fingerprint } from './change-sheet.tsx';
-import { lastMoment, oldTermsWords } from './change-words.ts';
+import { lastWeekday, oldTermsWords } from './change-words.ts';
 
 function Waiting(props: AsideProps) {
   const { change } = props;
@@ -19,8 +19,7 @@ function Waiting(props: AsideProps) {
         Waiting for {counterpart}
       </h2>
       <p className="mt-2 wrap-anywhere">
-        Until {lastMoment(change.lapses_at)}. Without an answer the old terms stand:{' '}
-        {oldTermsWords(change)}.
+        Until {lastWeekday(change)}. Without an answer the old terms stand: {oldTermsWords(change)}.
       </p>
       <Fingerprint
         hash={change.hash}
@@ -49,8 +48,10 @@ export function ChangeAside(props: AsideProps) {
   if (mayTake(change, 'withdraw')) return <Waiting {...props} />;
   return (
     <section aria-label="Text" className="min-w-0 border-t-2 border-line-strong pt-4">
-      <p className="wrap-anywhere text-muted">Nothing is to be done about this change any more.</p>
       <Fingerprint hash={change.hash} signed={`Version ${change.number}`} />
+      <ButtonLink to={orderPath(props.order.id)} variant="outline" className="mt-5 w-full">
+        Back to the order
+      </ButtonLink>
     </section>
   );
 }

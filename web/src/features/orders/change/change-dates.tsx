@@ -1,4 +1,4 @@
-/** What a change does to the day on which the goods are ready: both versions on one axis. */
+/** What a change does to the dates: when the goods are ready, on one axis for both versions, and the days that follow from it. */
 import { rowsOf, termSections } from '@waggle/contract/orders/terms-words';
 import { formatDate, formatShortDate } from '../../../lib/dates.ts';
 import { counted } from '../../../lib/figures/format-money.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CellMark } from '../comb/cell-shape.tsx';
 import { speakerOf } from '../terms-speaker.ts';
 import { Part } from './change-parts.tsx';
-import { daysLater, readyDays, type ShownChange } from './shown-change.ts';
+import { dayAfter, daysLater, readyDays, type ShownChange } from './shown-change.ts';
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 
@@ -87,6 +87,60 @@ function Axis({ change, today }: { change: ShownChange; today: string }) {
   );
 }
 
+/** @returns the days that follow from when the goods are ready: handing them over, and what is paid once they are checked */
+function movesOf({ before, after, effect }: ShownChange) {
+  const days = readyDays({ effect });
+  if (days === undefined) return [];
+  const paid = after.payments.flatMap(({ key, name, trigger, days: within }) => {
+    const was = before.payments.find((one) => one.key === key);
+    const isOpen = effect?.changes.some((one) => one.key === key && !one.settled);
+    return isOpen && trigger === 'checked' && was?.trigger === trigger
+      ? [
+          {
+            name: `${name}, to be paid by`,
+            was: dayAfter(days.before, was.days),
+            now: dayAfter(days.after, within),
+          },
+        ]
+      : [];
+  });
+  const [was, now] = [days.before, days.after];
+  return [{ name: 'Ready', was, now }, { name: 'Handed over', was, now }, ...paid];
+}
+
+function Moves({ moves }: { moves: ReturnType<typeof movesOf> }) {
+  return (
+    <>
+      <dl className="mt-3">
+        {moves.map(({ name, was, now }) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+          >
+            <dt dir="auto" className="min-w-0 wrap-anywhere">
+              {name}
+            </dt>
+            <dd>
+              {was !== now && (
+                <>
+                  <s className="text-muted">
+                    <span className="sr-only">Before: </span>
+                    {formatShortDate(was)}
+                  </s>{' '}
+                </>
+              )}
+              <b className="font-semibold">{formatShortDate(now)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-muted">
+        As it goes if the goods are ready, checked and handed over on one day.
+      </p>
+    </>
+  );
+}
+
 interface ChangeDatesProps {
   change: ShownChange;
   /** A calendar day. */
@@ -96,7 +150,8 @@ interface ChangeDatesProps {
 export function ChangeDates({ change, today }: ChangeDatesProps) {
   const { before, after } = change;
   const ready = readyDays(change);
-  if (before.ready_days === after.ready_days) {
+  const moves = movesOf(change);
+  if (before.ready_days === after.ready_days && moves.every(({ was, now }) => was === now)) {
     return (
       <Part id="change-dates" title="What it does to the dates">
         <p className="mt-2">
@@ -112,14 +167,19 @@ export function ChangeDates({ change, today }: ChangeDatesProps) {
   const [row] = rowsOf(termSections(after, speakerOf(after)), 'ready_days');
   return (
     <Part id="change-dates" title="What it does to the dates">
-      <Axis change={change} today={today} />
-      <p className="mt-3 flex gap-2 font-semibold text-warn">
-        <Icon name="clock" className="mt-0.5" />
-        <span className="min-w-0">
-          Ready {counted(Math.abs(later), 'day')} {later > 0 ? 'later' : 'earlier'}:{' '}
-          {ready === undefined ? (row?.value ?? '') : formatDate(ready.after)}.
-        </span>
-      </p>
+      {later !== 0 && (
+        <>
+          <Axis change={change} today={today} />
+          <p className="mt-3 flex gap-2 font-semibold text-warn">
+            <Icon name="clock" className="mt-0.5" />
+            <span className="min-w-0">
+              Ready {counted(Math.abs(later), 'day')} {later > 0 ? 'later' : 'earlier'}:{' '}
+              {ready === undefined ? (row?.value ?? '') : formatDate(ready.after)}.
+            </span>
+          </p>
+        </>
+      )}
+      {moves.length > 0 && <Moves moves={moves} />}
     </Part>
   );
 }

@@ -124,12 +124,12 @@ function ChangeView({ order, change }: { order: Order; change: Change }) {
       <p role="status" className="sr-only">
         {change.version !== seen && title}
       </p>
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 wide:grid-cols-[minmax(0,1fr)_20.5rem]">
+      <div className="mt-7 flex flex-col gap-10 wide:grid wide:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0">
           <ChangeEffects change={change} side={order.side} />
           <Why change={change} />
         </div>
-        <aside aria-label="What to do" className="min-w-0">
+        <aside aria-label="What to do" className="min-w-0 max-sm:contents">
           <ChangeAside order={order} change={change} isOffline={isOffline} onDone={onDone} />
         </aside>
       </div>

@@ -27,7 +27,10 @@ interface PartProps {
 /** A part of the page of a change. */
 export function Part({ id, title, action, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0 border-t-2 border-text pt-3 not-first:mt-8">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 not-first:mt-8 not-first:border-t-2 not-first:border-text not-first:pt-3"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="text-h3">
           {title}

@@ -11,10 +11,10 @@ import {
   writeDecimal,
 } from '@waggle/contract/money/decimal';
 import { currencyDigits } from '@waggle/contract/options/currencies';
-import { formatDate, formatDay } from '../../../lib/dates.ts';
+import { formatDate, formatDay, formatWeekday } from '../../../lib/dates.ts';
 import { counted, formatMoney } from '../../../lib/figures/format-money.ts';
 import { countWord } from '../../../lib/figures/number-words.ts';
-import { momentIn, ownZone, zoneCity } from '../../../lib/figures/zones.ts';
+import { lastDay } from '../order-words.ts';
 import { changedRows, daysLater, readyDays, type ShownChange } from './shown-change.ts';
 
 /** @returns `asks for 14 days more`, `asks to change three things`; by whoever proposes it */
@@ -22,7 +22,7 @@ export function asksWords(change: ShownChange): string {
   if (isCancellation(change)) return 'asks to end the order together';
   const { before, after } = change;
   const { changed } = changedRows(change);
-  const [only] = changed;
+  const only = changed.length === 1 ? changed[0] : undefined;
   const later = after.ready_days - before.ready_days;
   if (only?.part === 'ready_days' && later > 0) return `asks for ${counted(later, 'day')} more`;
   const price = compareDecimals(decimal(after.unit_price), decimal(before.unit_price));
@@ -43,11 +43,8 @@ function totalWords({ before, after }: ShownChange): string {
   return `The total ${order > 0 ? 'rises' : 'falls'} by ${sum}. `;
 }
 
-/** @returns `Friday, 15 Jan, 18:00 in Rotterdam` */
-export function lastMoment(at: string): string {
-  const zone = ownZone();
-  return `${momentIn(zone, at)} in ${zoneCity(zone)}`;
-}
+/** @returns `Friday 15 January`, the day that the room says too */
+export const lastWeekday = ({ lapses_at }: ChangePage): string => formatWeekday(lastDay(lapses_at));
 
 interface HeadWords {
   readonly title: string;
@@ -69,12 +66,12 @@ export function whoOf({ by, order: { side, counterpart } }: ChangePage) {
 
 const HEADS: Readonly<Record<ChangeState, (change: ChangePage) => HeadWords>> = {
   proposed(change) {
-    const { lapses_at, order } = change;
-    const last = lastMoment(lapses_at);
+    const { order } = change;
+    const last = lastWeekday(change);
     if (whoOf(change).isOwn) {
       return {
         title: `Waiting for ${order.counterpart} to answer`,
-        lead: `You signed version ${change.number}. They sign the same text or refuse it, until ${last}.`,
+        lead: `You signed version ${change.number}. They sign the same text or refuse it by ${last}.`,
       };
     }
     return {
@@ -118,11 +115,11 @@ export function oldTermsWords(change: ShownChange): string {
 const WEEK = 7;
 const HUNDRED = decimal(100);
 
-/** @returns what being late costs by the terms that hold, where more time is asked for; undefined where that is nothing */
+/** @returns what being late costs by the terms that hold, where the supplier asks for more time; undefined where that is nothing */
 export function refusalWords(change: ShownChange): string | undefined {
   const { currency, lateness, goods_total } = change.before;
   const ready = readyDays(change);
-  if (lateness === null || ready === undefined || isCancellation(change)) return undefined;
+  if (lateness === null || ready === undefined || change.by !== 'supplier') return undefined;
   const late = daysLater(ready.after, ready.before);
   if (late <= 0) return undefined;
   const percentOf = (percent: Decimal) =>

@@ -52,11 +52,12 @@ export function EndFields({ order, proposal }: FieldsProps) {
 
 export function WhyFields({ order: { counterpart }, proposal }: FieldsProps) {
   return (
-    <section aria-labelledby="why" className="border-t-2 border-text pt-4">
-      <h2 id="why" className="text-h3">
+    <section aria-labelledby="change-why" className="border-t-2 border-text pt-4">
+      <h2 id="change-why" className="text-h3">
         Why?
       </h2>
       <DialogText
+        name="why"
         label={`What ${counterpart} should know`}
         most={ORDER_LIMITS.note}
         value={proposal.said.why}

@@ -1,5 +1,6 @@
 /** What a proposal has come to, and the way to its signature: says what is missing, and leads there. */
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
+import { focusNamed } from '../../../forms/focus-named.ts';
 import { capitalized, countWord } from '../../../lib/figures/number-words.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +35,8 @@ export function ProposeFoot({ proposal, to }: ProposeFootProps) {
           className="max-sm:w-full"
           onClick={() => {
             if (missing === undefined) navigate(to);
-            else fields.look();
+            else if (fields.problems.some(({ path: at }) => at === missing.field)) fields.look();
+            else focusNamed(missing.field);
           }}
         >
           See what it does

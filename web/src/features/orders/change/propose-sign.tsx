@@ -106,7 +106,7 @@ function Sign({ order, proposal, body, back, made, renew }: SignProps) {
     done(answer) {
       proposal.forget();
       void putChange(answer);
-      toast.success(`Signed and proposed. ${counterpart} answers`);
+      toast.success(`Signed and sent. Waiting for ${counterpart} to answer`);
       navigate(changePath(id, answer.change.id), { replace: true });
     },
     renew,

@@ -33,7 +33,7 @@ export function ProposeTerms({ order, proposal }: ProposeTermsProps) {
     <Paper
       terms={written}
       shown={shownTerms(written, { first: signed, differences })}
-      dated="As you would change it"
+      dated="Choose the part you want to change"
       unfolded={unfolded}
       onFold={(part) => {
         const next = new Set(unfolded);

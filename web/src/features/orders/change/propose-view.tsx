@@ -1,6 +1,7 @@
 /** A change while it is written: of the terms, or an end together; then seen with all that it does, and signed. */
 import { calledOrder } from '@waggle/contract/orders/order-steps';
 import type { Order } from '@waggle/contract/orders';
+import { useEffect, useRef } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Segments } from '../../../forms/segments.tsx';
 import { mayTake } from '../../../forms/steps.tsx';
@@ -33,6 +34,13 @@ export function Propose({ user, order }: { user: SessionUser; order: Order }) {
   const isSigning = query.get('step') === 'sign' && proposal.body !== undefined;
   const Terms = useLoaded(loadTerms, !isSigning && !ends)?.ProposeTerms;
   const Sign = useLoaded(loadSigning, isSigning)?.ProposeSign;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(isSigning);
+  useEffect(() => {
+    if (seen.current === isSigning) return;
+    seen.current = isSigning;
+    heading.current?.focus();
+  }, [isSigning]);
   usePageTitle(`Propose a change, ${calledOrder(order)}`);
   const place = (more = '') =>
     `${path}${ends ? `?kind=${kind}` : ''}${more && (ends ? '&' : '?')}${more}`;
@@ -46,7 +54,7 @@ export function Propose({ user, order }: { user: SessionUser; order: Order }) {
         </span>
       </BackLink>
       <header className="mt-1 border-b-2 border-text pb-5">
-        <h1 className="text-h1 wrap-anywhere hyphens-auto">
+        <h1 ref={heading} tabIndex={-1} className="text-h1 wrap-anywhere hyphens-auto">
           {isSigning ? 'Look at it, then sign it' : title}
         </h1>
         <p className="mt-1.5 max-w-176 text-lead wrap-anywhere text-muted">

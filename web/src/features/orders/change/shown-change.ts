@@ -43,6 +43,10 @@ const DAY = 24 * 3600 * 1000;
 export const daysLater = (day: string, than: string): number =>
   Math.round((Date.parse(day) - Date.parse(than)) / DAY);
 
+/** @returns the calendar day that is so many days later */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
 /** @returns the days on which the goods are ready, by the terms that hold and by those that would; undefined before they are made */
 export function readyDays({ effect }: Pick<ShownChange, 'effect'>) {
   const { before, after } = effect?.ready_on ?? { before: null, after: null };

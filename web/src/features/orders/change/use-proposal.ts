@@ -10,6 +10,7 @@ import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { isTooLong } from '../../../forms/dialog-text.tsx';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
+import { placeId } from '../order-paths.ts';
 import { isSome } from '../payments/money-bar.tsx';
 import { useTermsDraft } from '../signing/use-terms-draft.ts';
 import { useTermsFields } from '../signing/use-terms-form.ts';
@@ -61,7 +62,7 @@ export function useProposal(order: Order, kind: ChangeKind) {
     } else if (draft.isTouched) {
       const [first] = problems;
       if (first !== undefined) return { words: `${first.message}.`, field: first.path };
-    } else return { words: 'Change something first.', field: 'edit' };
+    } else return { words: 'Change something first.', field: placeId('made') };
     return isBlank(why) ? { words: 'Say why.', field: 'why' } : undefined;
   }
 

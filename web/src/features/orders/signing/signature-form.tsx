@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
+import { focusNamed } from '../../../forms/focus-named.ts';
 import { FullNameField } from '../../../forms/legal/full-name-field.tsx';
 import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { NameDialog } from '../../../forms/name-dialog.tsx';
@@ -124,7 +125,7 @@ export function SignButton({
         busy={submit.loading}
         disabled={!leads && missing !== undefined}
         aria-describedby={id}
-        onClick={leads && missing ? () => focusMissing(missing.field) : undefined}
+        onClick={leads && missing ? () => focusNamed(missing.field) : undefined}
         className={leads ? 'flex-1' : undefined}
       >
         {label}
@@ -142,14 +143,6 @@ export function SignButton({
       </p>
     </div>
   );
-}
-
-function focusMissing(field: string): void {
-  const found =
-    document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`) ??
-    document.getElementById(field);
-  found?.scrollIntoView({ block: 'center' });
-  found?.focus({ preventScroll: true });
 }
 
 /** Asks who signs: the legal name and address of the side, and the person's own name. */

@@ -2,8 +2,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '@waggle/contract/orders';
 import type { TermSection } from '@waggle/contract/orders/terms-words';
+import { focusNamed } from '../../../forms/focus-named.ts';
 import { PathFormProvider } from '../../../forms/paths/path-form.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { placeId } from '../order-paths.ts';
 import { FIELDS } from './term-fields.tsx';
 import type { TermsDraft } from './use-terms-draft.ts';
 import { type FieldsProps, useTermsForm } from './use-terms-form.ts';
@@ -24,7 +26,7 @@ interface PartEditorProps extends FieldsProps, Pick<TermsEditorProps, 'part' | '
   children: ReactNode;
 }
 
-/** The fields of a part; the focus goes into the one that is missing, or the first. */
+/** The fields of a part; the focus goes into the one that is missing, or the first, and back to the part. */
 export function PartEditor({ part, field, children, ...fields }: PartEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const Fields = FIELDS[part];
@@ -35,6 +37,12 @@ export function PartEditor({ part, field, children, ...fields }: PartEditorProps
     found?.focus({ preventScroll: true });
     found?.scrollIntoView({ block: 'center' });
   }, [field]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusNamed(placeId(part));
+    },
+    [part],
+  );
   return (
     <PathFormProvider value={fields.form}>
       <div ref={place} className="mt-3">
