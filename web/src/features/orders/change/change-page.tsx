@@ -3,25 +3,18 @@ import type { ChangePage as Change } from '@waggle/contract/orders/changes/chang
 import { CHANGE_PERMISSIONS } from '@waggle/contract/orders/changes/permissions';
 import { calledOrder } from '@waggle/contract/orders/order-steps';
 import type { Order } from '@waggle/contract/orders';
-import { ORDER_PERMISSIONS } from '@waggle/contract/orders/permissions';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { connection, ONLINE } from '../../../api/connection.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import { useStore } from '../../../lib/store.ts';
 import { usePathPart } from '../../../lib/use-path-part.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
-import { requirePage } from '../../../session/require-page.tsx';
-import type { SessionUser } from '../../../session/session-user.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
-import { OrderLoader } from '../room/order-loader.tsx';
+import { orderPage, type OrderPageProps, OrderPart } from '../room/order-loader.tsx';
 import { ChangeAside } from './change-aside.tsx';
 import { Part } from './change-parts.tsx';
 import { headWords, whoOf } from './change-words.ts';
@@ -30,40 +23,14 @@ import { ChangeEffects } from './change-effects.tsx';
 
 const PATH = CHANGE_PERMISSIONS.pages.change;
 
-function ChangePage({ user }: { user: SessionUser }) {
-  const id = usePathPart(PATH, 'id');
-  return (
-    <OrderLoader key={id} userId={user.id} id={id}>
-      {(order) => <One userId={user.id} order={order} />}
-    </OrderLoader>
-  );
-}
-
-function One({ userId, order }: { userId: string; order: Order }) {
+function ChangePage({ user, order }: OrderPageProps) {
   const id = usePathPart(PATH, 'change');
-  const query = useChange(userId, order.id, id);
-  if (query.data !== undefined) return <ChangeView key={id} order={order} change={query.data} />;
-  if (query.error instanceof ApiError && query.error.code === 'not_found') {
-    return (
-      <div className="page-measure py-10">
-        <h1 className="text-h1">This change is not there</h1>
-        <ButtonLink to={orderPath(order.id)} variant="accent" className="mt-6">
-          Back to the order
-        </ButtonLink>
-      </div>
-    );
-  }
+  const query = useChange(user.id, order.id, id);
+  const back = { to: orderPath(order.id), label: 'Back to the order' };
   return (
-    <div className="page-measure py-10">
-      <Loaded
-        query={query}
-        loading={<RowsSkeleton label="Loading the change" rows={6} />}
-        failed="This change could not be loaded"
-        heading="page"
-      >
-        {() => null}
-      </Loaded>
-    </div>
+    <OrderPart query={query} what="This change" back={back}>
+      {(change) => <ChangeView key={id} order={order} change={change} />}
+    </OrderPart>
   );
 }
 
@@ -137,7 +104,4 @@ function ChangeView({ order, change }: { order: Order; change: Change }) {
   );
 }
 
-export default requirePage(
-  { rule: ORDER_PERMISSIONS.actions['order.list'], unloaded: 'This change could not be loaded' },
-  ChangePage,
-);
+export default orderPage(PATH, ChangePage);

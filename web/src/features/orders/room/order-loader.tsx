@@ -1,14 +1,21 @@
-/** Fetches an order of the user: its loading and error states, and what is shown of one that is not theirs. */
-import type { ReactNode } from 'react';
+/** Pages of one order, and of a part of one: their loading and error states, and what is shown of one that is not the user's. */
+import type { ComponentType, ReactNode } from 'react';
+import { HAS_ORDERS } from '@waggle/contract/permissions/order-roles';
 import type { Order } from '@waggle/contract/orders';
 import { ApiError } from '../../../api/api-error.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import { Loaded, loadWords, type Query } from '../../../lists/list-body.tsx';
+import { usePathPart } from '../../../lib/use-path-part.ts';
 import { PATHS } from '../../../paths.ts';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { BAR, RowsSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { CellMark } from '../comb/cell-shape.tsx';
 import { useOrder } from '../orders-queries.ts';
+
+const isNotThere = ({ error }: { readonly error: unknown }): boolean =>
+  error instanceof ApiError && error.code === 'not_found';
 
 interface OrderLoaderProps {
   userId: string;
@@ -16,10 +23,10 @@ interface OrderLoaderProps {
   children: (order: Order) => ReactNode;
 }
 
-export function OrderLoader({ userId, id, children }: OrderLoaderProps) {
+function OrderLoader({ userId, id, children }: OrderLoaderProps) {
   const query = useOrder(userId, id);
   if (query.data !== undefined) return children(query.data);
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = isNotThere(query);
   return (
     <div className="page-measure py-10">
       {isMissing ? (
@@ -42,6 +49,60 @@ export function OrderLoader({ userId, id, children }: OrderLoaderProps) {
             {children}
           </Loaded>
         </>
+      )}
+    </div>
+  );
+}
+
+export interface OrderPageProps {
+  user: SessionUser;
+  order: Order;
+}
+
+/** @returns the page of an order, by the id in its path */
+export function orderPage(path: string, Page: ComponentType<OrderPageProps>) {
+  const access = { rule: HAS_ORDERS, unloaded: 'Your order could not be loaded' };
+  return requirePage(access, function OrderPage({ user }) {
+    const id = usePathPart(path, 'id');
+    return (
+      <OrderLoader key={id} userId={user.id} id={id}>
+        {(order) => <Page user={user} order={order} />}
+      </OrderLoader>
+    );
+  });
+}
+
+interface OrderPartProps<Data> {
+  query: Query<Data> & { readonly error: unknown };
+  /** As in «This change». */
+  what: string;
+  /** Where to go where it is not there. */
+  back: { readonly to: string; readonly label: string };
+  children: (data: Data) => ReactNode;
+}
+
+/** What has a page of its own within an order. */
+export function OrderPart<Data>({ query, what, back, children }: OrderPartProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  const { loading, failed } = loadWords(what);
+  return (
+    <div className="page-measure py-10">
+      {isNotThere(query) ? (
+        <>
+          <h1 className="text-h1">{what} is not there</h1>
+          <ButtonLink to={back.to} variant="accent" className="mt-6">
+            {back.label}
+          </ButtonLink>
+        </>
+      ) : (
+        <Loaded
+          query={query}
+          loading={<RowsSkeleton label={loading} rows={6} />}
+          failed={failed}
+          heading="page"
+        >
+          {children}
+        </Loaded>
       )}
     </div>
   );

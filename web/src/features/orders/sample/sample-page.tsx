@@ -1,7 +1,6 @@
 /** /orders/:id/sample: a sample of an order, at one of its rounds: sent, judged line by line, approved or rejected. */
 import type { Order } from '@waggle/contract/orders';
 import { orderName } from '@waggle/contract/orders/order-steps';
-import { HAS_ORDERS } from '@waggle/contract/permissions/order-roles';
 import type { Sample } from '@waggle/contract/orders/samples';
 import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import { SAMPLE_STEPS } from '@waggle/contract/orders/samples/sample-steps';
@@ -12,9 +11,6 @@ import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePathPart } from '../../../lib/use-path-part.ts';
-import { requirePage } from '../../../session/require-page.tsx';
-import type { SessionUser } from '../../../session/session-user.ts';
 import { PATHS } from '../../../paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -22,23 +18,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { orderPath } from '../order-paths.ts';
 import { putOrder, renewOrder } from '../orders-queries.ts';
-import { OrderLoader } from '../room/order-loader.tsx';
+import { orderPage, type OrderPageProps } from '../room/order-loader.tsx';
 import { JudgeView } from './judge-view.tsx';
 import { goldenWords, Rounds, Seals } from './rounds.tsx';
 import { SampleRead } from './sample-read.tsx';
 import { headOf, isStuck, judgedBy } from './sample-words.ts';
 import { SendForm } from './send-form.tsx';
-
-const PATH = `${PATHS.order}/sample`;
-
-function SamplePage({ user }: { user: SessionUser }) {
-  const id = usePathPart(PATH, 'id');
-  return (
-    <OrderLoader key={id} userId={user.id} id={id}>
-      {(order) => <SampleView order={order} />}
-    </OrderLoader>
-  );
-}
 
 interface Place {
   sample: Sample | undefined;
@@ -53,7 +38,7 @@ function usePlace({ samples }: Order): Place {
   return { sample, isBeside: query.get('beside') === '1' };
 }
 
-function SampleView({ order }: { order: Order }) {
+function SamplePage({ order }: OrderPageProps) {
   const { sample, isBeside } = usePlace(order);
   const isOffline = useStore(connection, ONLINE).state !== 'online';
   usePageTitle(`Sample, ${orderName(order.number)}`);
@@ -266,7 +251,4 @@ function Aside({ order, sample, written }: AsideProps) {
   );
 }
 
-export default requirePage(
-  { rule: HAS_ORDERS, unloaded: 'Your order could not be loaded' },
-  SamplePage,
-);
+export default orderPage(`${PATHS.order}/sample`, SamplePage);
