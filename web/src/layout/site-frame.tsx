@@ -13,6 +13,12 @@ const COLUMNS = [
   { title: 'Legal', links: ['Terms', 'Privacy', 'Cookie Policy'] },
 ] as const;
 
+/** The others are still to be written; the page about privacy has the cookies too. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  Privacy: PRIVACY_PATH,
+  'Cookie Policy': PRIVACY_PATH,
+};
+
 function Footer() {
   return (
     <footer className="border-t border-line bg-surface pt-12 pb-10 print:hidden">
@@ -29,8 +35,7 @@ function Footer() {
                 {links.map((link) => (
                   <li key={link}>
                     <a
-                      // The others are still to be written; the page about privacy has the cookies too.
-                      href={link === 'Privacy' || link === 'Cookie Policy' ? PRIVACY_PATH : '#'}
+                      href={WRITTEN[link] ?? '#'}
                       className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-text hover:underline"
                     >
                       {link}

@@ -8,7 +8,7 @@ import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { exportSteps } from '../../lib/transitions/steps.repo.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import type { ViewerIds } from '../../lib/viewer.ts';
-import { fileRowsByIds, releaseFiles } from '../files/files.service.ts';
+import { fileRowsByIds } from '../files/files.service.ts';
 import { lockRequest } from '../rfq/request-rows.service.ts';
 import {
   countSigned,
@@ -23,7 +23,8 @@ import {
   selectSignaturesOf,
   selectVersionsOf,
 } from './kept-orders.repo.ts';
-import { forgetOldPapers, forgetPapers, selectUnused } from './documents/documents.repo.ts';
+import { forgetOldPapers, forgetPapers } from './documents/documents.repo.ts';
+import { releaseUnused } from './documents/invoices.service.ts';
 import { exportPapers } from './documents/export-papers.ts';
 import { orderMachine } from './order-machine.ts';
 import { selectRefundAccounts } from './payments/refund-accounts.repo.ts';
@@ -162,6 +163,6 @@ export async function forgetOldOrders(context: Context): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     const files = [...(await forgetOldPapers(tx, before)), ...(await forgetSigned(tx, before))];
     // What is kept of later orders may be the same file.
-    await releaseFiles(context, tx, await selectUnused(tx, files));
+    await releaseUnused(context, tx, files);
   });
 }

@@ -154,10 +154,15 @@ export async function forgetOldPapers(tx: Db, before: Time): Promise<string[]> {
 }
 
 /** @returns those of some files that nothing of an order has any longer: one may be an invoice and a proof at once */
-export async function selectUnused(tx: Db, ids: readonly string[]): Promise<string[]> {
+export async function selectUnused(
+  tx: Db,
+  files: readonly { readonly id: string; readonly user_id: string }[],
+): Promise<string[]> {
+  const ids = files.map(({ id }) => id);
+  const users = files.map(({ user_id }) => user_id);
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM files f WHERE id = ANY (${[...ids]}::uuid[])
-      AND NOT EXISTS (SELECT FROM order_invoices WHERE file_id = f.id)
+    SELECT id FROM unnest(${ids}::uuid[], ${users}::uuid[]) f (id, user_id)
+    WHERE NOT EXISTS (SELECT FROM order_invoices WHERE file_id = f.id)
       AND NOT EXISTS (SELECT FROM payments
         WHERE f.user_id IN (buyer_id, supplier_user_id) AND files @> ARRAY[f.id])
       AND NOT EXISTS (SELECT FROM shipments WHERE files @> ARRAY[f.id])

@@ -36,6 +36,16 @@ import {
   selectUnused,
 } from './documents.repo.ts';
 
+/** Lets go of those files of invoices that no order shows any longer. */
+export async function releaseUnused(
+  context: Context,
+  tx: Db,
+  ids: readonly string[],
+): Promise<void> {
+  const files = await fileRowsByIds(tx, ids);
+  await releaseFiles(context, tx, await selectUnused(tx, files));
+}
+
 /** @returns what the order says for what an invoice is for: its total, or the price of the pieces of a shipment */
 async function expectedOf(db: Db, { id, terms }: OrderRow, place: number | null): Promise<string> {
   const { total, unit_price, currency } = terms;
@@ -137,7 +147,7 @@ export async function removeInvoice(
   authorize(viewer, 'order.invoice', order);
   const gone = await findById(params.invoice, () => deleteInvoice(tx, order.id, params.invoice));
   if (gone.file_id !== null) {
-    await releaseFiles(context, tx, await selectUnused(tx, [gone.file_id]));
+    await releaseUnused(context, tx, [gone.file_id]);
   }
   await context.live.publishAll(tx, liveOfOrder(order));
 }
