@@ -32,6 +32,9 @@ const HERE: Partial<Record<NextStep, Partial<typeof ORDER_STEPS>>> = {
   check: { check: ORDER_STEPS.check },
 };
 
+/** @returns those that the block shows */
+export const stepsHere = (order: Order) => (isYours(order) ? HERE[order.standing.next] : undefined);
+
 const loadAgreed = () => import('./agreed-next.ts');
 
 export function NextBlock(props: NextBlockProps) {

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { orderTermsPath } from '../order-paths.ts';
 import { renewOrder } from '../orders-queries.ts';
 import { useOrderReport } from '../use-order-report.ts';
+import { stepsHere } from './next-block.tsx';
 
 /** Of what does not end it. */
 const ICONS: Partial<Record<string, IconName>> = { adopt: 'banknote', agree: 'check' };
@@ -43,7 +44,8 @@ export function useWhatYouCanDo({ order, isOffline, put, back }: WhatYouCanDoPro
     put,
     renew: renewOrder,
     show: ({ step, denied, button: { children, ...button } }) =>
-      denied === null && (
+      denied === null &&
+      !Object.hasOwn(stepsHere(order) ?? {}, step) && (
         <Button key={step} {...button} variant="bare" disabled={isOffline} className={ROW}>
           <Icon name={ICONS[step] ?? 'x'} />
           {children}
