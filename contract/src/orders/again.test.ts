@@ -24,10 +24,14 @@ function repeated(quantity: number, { signed = {}, last = {} }: Record<string, o
   return repeatedTerms({ order: 1050, buyer, supplier, offer, quantity, last: held, signed: both });
 }
 
-test('lines and rules stay; tools, samples and what was paid for them do not come again', () => {
+test('lines, rules and the record of a tool stay; samples and what was paid once do not come again', () => {
   const terms = repeated(2000, { last: { acceptance_days: 20 } });
   const { order, version, costs, sample, acceptance_days, lines } = terms;
-  assert.deepEqual([order, version, costs, sample, acceptance_days], [1050, 1, [], null, 20]);
+  assert.deepEqual([order, version, sample, acceptance_days], [1050, 1, null, 20]);
+  assert.deepEqual(
+    costs.map(({ what, amount, owner, tool }) => [what, amount, owner, tool?.kept_by]),
+    [['Hinge tool', '0', 'buyer', 'supplier']],
+  );
   assert.equal(lines.length, 3);
   assert.equal('changed' in terms, false);
   assert.deepEqual(

@@ -4,7 +4,7 @@ import type { OfferDraft } from '../quotes/offer.ts';
 import { priceAt } from '../quotes/price-at.ts';
 import { type FixedTerms, writtenTerms } from './first-terms.ts';
 import type { PaymentPlan } from './payment-plan.ts';
-import { amountsOf, quotedSchedule, SAMPLE_KEY } from './schedule.ts';
+import { amountsOf, quotedSchedule, withoutSample } from './schedule.ts';
 import { amountsOfTerms, type OrderTerms, type TermsInput } from './terms.ts';
 
 interface Repeated extends Pick<FixedTerms, 'order' | 'buyer' | 'supplier'> {
@@ -17,16 +17,9 @@ interface Repeated extends Pick<FixedTerms, 'order' | 'buyer' | 'supplier'> {
   readonly quantity: number;
 }
 
-/** No sample is made: what waited for one waits for the signatures. */
-const withoutSample = ({ payments }: OrderTerms): PaymentPlan[] =>
-  payments.flatMap((one) => {
-    if (one.key === SAMPLE_KEY || one.trigger === 'sample') return [];
-    return [one.trigger === 'golden' ? { ...one, trigger: 'signing' } : one];
-  });
-
 /** @returns the plan, or that of the quote where fixed amounts do not make up the new total */
 function planOf({ signed, offer }: Repeated, input: TermsInput): PaymentPlan[] {
-  const plan = withoutSample(signed);
+  const plan = withoutSample(signed.payments);
   const { currency } = signed;
   const { total } = amountsOfTerms({ ...input, payments: plan }, currency);
   const amounts = amountsOf(total, plan, currency);
@@ -35,7 +28,8 @@ function planOf({ signed, offer }: Repeated, input: TermsInput): PaymentPlan[] {
 }
 
 /**
- * The price follows the quote where it has another one at the new quantity. What was paid once is not paid again, and
+ * The price follows the quote where it has another one at the new quantity. What was paid once is not paid again,
+ * the record of a tool goes on, and
  * no sample is made: the golden one of the order before is there.
  */
 export function repeatedTerms(source: Repeated): OrderTerms {
@@ -52,7 +46,8 @@ export function repeatedTerms(source: Repeated): OrderTerms {
     quantity,
     unit_price,
     ready_days: lead_days,
-    costs: [],
+    // A tool is there, and stays whose it is.
+    costs: last.costs.flatMap((one) => (one.tool === null ? [] : { ...one, amount: '0' })),
     sample: null,
   };
   const payments = planOf(source, input);

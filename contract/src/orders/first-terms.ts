@@ -6,7 +6,7 @@ import type { RfqDraft, SpecLine } from '../rfq/brief.ts';
 import { lineTotal } from '../money.ts';
 import { compareDecimals, decimal, trimDecimal } from '../money/decimal.ts';
 import { isBlank } from '../text/typed-text.ts';
-import { creditedPayment, quotedSchedule, samplePayment } from './schedule.ts';
+import { creditedPayment, quotedSchedule, samplePayment, withoutSample } from './schedule.ts';
 import {
   amountsOfTerms,
   type OrderLine,
@@ -73,15 +73,28 @@ export interface OrderSource {
 }
 
 /** What was paid for a sample comes first, and is taken off what is left; never more than all of it costs. */
-function withCredit(input: TermsInput, { accepted, sampled }: OrderSource): TermsInput {
-  if (sampled === undefined || sampled.credit === '') return input;
-  const { credit } = sampled;
-  const { total } = amountsOfTerms(input, accepted.currency);
+function withCredit(input: TermsInput, currency: string, credit: string): TermsInput {
+  if (credit === '') return input;
+  const { total } = amountsOfTerms(input, currency);
   const isLess = compareDecimals(decimal(credit), decimal(total)) < 0;
   const payments = isLess
     ? [creditedPayment(credit), ...input.payments]
     : [creditedPayment(trimDecimal(total))];
   return { ...input, payments };
+}
+
+/**
+ * A sample of the same quote was approved before the terms are signed: none of their own is made.
+ * @param credit what was paid for it and is credited, empty for nothing
+ */
+export function withGolden(input: TermsInput, currency: string, credit: string): TermsInput {
+  const own = input.payments.find(({ trigger }) => trigger === 'sample');
+  // The price of a sample that is not credited is one of the costs.
+  const costs = input.costs.filter(
+    ({ what, amount, owner }) => owner !== 'nobody' || what !== own?.name || amount !== own.value,
+  );
+  const payments = withoutSample(input.payments);
+  return withCredit({ ...input, costs, payments, sample: null }, currency, credit);
 }
 
 function firstInput(source: OrderSource): TermsInput {
@@ -150,7 +163,11 @@ export function firstTerms(source: OrderSource): OrderTerms {
   const { title, unit } = brief;
   const { currency } = accepted;
   const fixed = { order, kind: 'goods', title, unit, currency, buyer, supplier, quote } as const;
-  const input = withCredit(withSamplePrice(firstInput(source), source), source);
+  const input = withCredit(
+    withSamplePrice(firstInput(source), source),
+    currency,
+    source.sampled?.credit ?? '',
+  );
   return writtenTerms(input, fixed, 1);
 }
 

@@ -73,6 +73,13 @@ export const creditedPayment = (value: string): PaymentPlan =>
 export const creditIn = (payments: readonly PaymentPlan[]): PaymentPlan | undefined =>
   payments.find(({ key, trigger }) => key === SAMPLE_KEY && trigger === 'signing');
 
+/** No sample is made: what waited for one waits for the signatures. */
+export const withoutSample = (payments: readonly PaymentPlan[]): PaymentPlan[] =>
+  payments.flatMap((one) => {
+    if (one.key === SAMPLE_KEY || one.trigger === 'sample') return [];
+    return [one.trigger === 'golden' ? { ...one, trigger: 'signing' } : one];
+  });
+
 /** @returns what the quote promises; a sample whose price is credited is paid first, and taken off the rest */
 export function quotedSchedule(
   { deposit, balance_due, sample }: Pick<OfferDraft, 'deposit' | 'balance_due' | 'sample'>,

@@ -63,7 +63,9 @@ function costRows(terms: OrderTerms, say: Speaker): TermRow[] {
   const price = `${pieces(terms, say)} at ${say.money(unit_price)} a ${one}`;
   return [
     row('unit_price', price, say.money(goods_total)),
-    ...costs.map(({ what, amount }) => row('costs', what, say.money(amount), 'Paid once')),
+    ...costs.map(({ what, amount }) =>
+      row('costs', what, say.money(amount), decimal(amount).digits > 0n ? 'Paid once' : ''),
+    ),
     row(null, 'In all', say.money(total)),
   ];
 }

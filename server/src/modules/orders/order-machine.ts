@@ -1,6 +1,6 @@
 /** An order on the transition engine. */
 import { changedParts, writtenAfter } from '@waggle/contract/orders/differences';
-import { writtenTerms } from '@waggle/contract/orders/first-terms';
+import { withGolden, writtenTerms } from '@waggle/contract/orders/first-terms';
 import { ORDER_RULES } from '@waggle/contract/orders/permissions';
 import type { Effect, Machine } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
@@ -61,8 +61,12 @@ function unsigned(
 const effects: Machine<OrderTypes>['effects'] = {
   async alter(ctx) {
     const { tx, row, step, at } = ctx;
-    const { by, terms } = step;
-    const { first, terms: before, state } = row;
+    const { by, terms, golden } = step;
+    const { terms: before, state } = row;
+    const first =
+      golden === undefined
+        ? row.first
+        : writtenTerms(withGolden(row.first, row.currency, golden.credit), row.first, 1);
     const fixed = { ...first, ...(await partiesOf(tx, row)) };
     const now = writtenTerms(terms, fixed, row.terms_number + 1);
     requireTotal(now, 'terms.unit_price');
@@ -75,12 +79,15 @@ const effects: Machine<OrderTypes>['effects'] = {
         written: writtenAfter({ before, now, first }, row.written, { side, at }),
         quantity: now.quantity,
         total: now.total,
+        ...(golden && { sample_of: golden.id, first }),
         ...(takenBack && { lapses_at: waitsUntil(row, at) }),
       },
       event: { detail: { parts } },
       async cascade() {
         if (takenBack) await takeBackSignatures(tx, row.id, at);
-        await tellNext(ctx, (after) => [alteredNews(after, side, { before, parts, takenBack })]);
+        await tellNext(ctx, (after) => [
+          alteredNews(after, side, { before, parts, takenBack, golden }),
+        ]);
       },
     };
   },

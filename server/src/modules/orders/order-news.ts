@@ -211,12 +211,22 @@ export function alteredNews(
     before,
     parts,
     takenBack,
-  }: { before: OrderTerms; parts: readonly PartKey[]; takenBack: boolean },
+    golden,
+  }: {
+    before: OrderTerms;
+    parts: readonly PartKey[];
+    takenBack: boolean;
+    golden: { readonly number: number } | undefined;
+  },
 ): News {
   const count = parts.length === 1 ? 'one part' : `${parts.length} parts`;
+  const did =
+    golden === undefined
+      ? `${nameOf(row, by)} changed ${count} of the terms.`
+      : `The golden sample of order ${orderName(golden.number)} is that of this order, and no other one is made.`;
   return orderNews(row, otherSide(by), {
     title: `Terms of order ${orderName(row.number)} changed`,
-    says: `${nameOf(row, by)} changed ${count} of the terms. The order is now ${figures(row)}.`,
+    says: `${did} The order is now ${figures(row)}.`,
     more: [
       ...partsInWords(row, before, parts),
       takenBack

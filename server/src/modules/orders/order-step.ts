@@ -11,6 +11,7 @@ import { addDays } from '../../lib/clock.ts';
 import type { StepContext } from '../../lib/transitions/machine.ts';
 import { type News, type NounTypes, tell } from '../notifications/news.service.ts';
 import { type OrderRow, selectOrder } from './orders.repo.ts';
+import type { GoldenBefore } from './samples/golden-before.ts';
 import type { SignatureRow } from './signing/versions.repo.ts';
 
 /** What signing is given, on either side. */
@@ -40,7 +41,7 @@ interface Ending {
 
 export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
   inputs: {
-    alter: { terms: TermsInput };
+    alter: { terms: TermsInput; golden?: GoldenBefore };
     offer: Signed;
     sign: Signed;
     decline: Ending;

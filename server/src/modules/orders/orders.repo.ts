@@ -42,16 +42,16 @@ export const selectLapsing = idsDue('orders', 'lapses_at', ['draft', 'offered'])
 /** Open orders of which somebody is to be reminded. */
 export const selectToRemind = idsDue('orders', 'next_reminder', ['draft', 'offered', 'signed']);
 
-/** @returns the last sample order of a quote that was approved, with what has arrived for it */
-export async function selectApprovedSample(
+/** @returns the sample orders of a quote that were approved, each with what has arrived for it; the last first */
+export async function selectApprovedSamples(
   db: Db,
   quoteId: string,
 ): Promise<
-  (Pick<OrderRow, 'id' | 'currency' | 'quote_revision'> & { arrived: string | null }) | undefined
+  (Pick<OrderRow, 'id' | 'number' | 'currency' | 'quote_revision'> & { arrived: string | null })[]
 > {
   return db
     .selectFrom('orders')
-    .select(['id', 'currency', 'quote_revision'])
+    .select(['id', 'number', 'currency', 'quote_revision'])
     .select(
       sql<string | null>`(
         SELECT sum(arrived_amount)::text FROM payments
@@ -61,8 +61,19 @@ export async function selectApprovedSample(
     .where('kind', '=', 'sample')
     .where('outcome', '=', 'completed')
     .orderBy('id', 'desc')
-    .executeTakeFirst();
+    .execute();
 }
+
+/** @returns the order of a quote that is not signed yet */
+export const selectUnsignedOf = (db: Db, quoteId: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'goods')
+    .where('repeats', 'is', null)
+    .where('state', 'in', UNSIGNED)
+    .executeTakeFirst();
 
 /** @returns the last order that repeats one */
 export async function selectRepeat(

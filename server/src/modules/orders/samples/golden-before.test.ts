@@ -19,11 +19,11 @@ const { buyer, supplier } = trade;
 
 type OfferedSample = OfferDraft['sample'];
 
-/** @returns a sample order that was paid and approved, and the order of the same quote that follows */
-async function chosenAfter(sample: OfferedSample): Promise<{ sampled: Order; order: Order }> {
-  const rfq = await sendRequest(buyer, [supplier]);
-  const quote = await submitted(server, supplier, rfq, { costs: [], sample });
-  const agreed = await agreedSample(trade, quote);
+const quoted = async (sample: OfferedSample) =>
+  submitted(server, supplier, await sendRequest(buyer, [supplier]), { costs: [], sample });
+
+/** A sample order is paid and approved. @returns it, closed */
+async function approvedOf(agreed: Order): Promise<Order> {
   if (agreed.payments.length > 0) {
     dataOf(await confirmPayment(supplier, await firstOf(supplier, agreed)));
   }
@@ -31,7 +31,19 @@ async function chosenAfter(sample: OfferedSample): Promise<{ sampled: Order; ord
   dataOf(await stepSample(buyer, agreed, 'approve', { judgement: judgedOf(agreed) }));
   const sampled = await readOrder(buyer, agreed.id);
   assert.deepEqual([sampled.state, sampled.outcome], ['closed', 'completed']);
-  return { sampled, order: await accepted(buyer, { ...quote, version: quote.version + 1 }) };
+  return sampled;
+}
+
+const later = <Quote extends { version: number }>(quote: Quote): Quote => ({
+  ...quote,
+  version: quote.version + 1,
+});
+
+/** @returns a sample order that was paid and approved, and the order of the same quote that follows */
+async function chosenAfter(sample: OfferedSample): Promise<{ sampled: Order; order: Order }> {
+  const quote = await quoted(sample);
+  const sampled = await approvedOf(await agreedSample(trade, quote));
+  return { sampled, order: await accepted(buyer, later(quote)) };
 }
 
 test('its golden sample is that of the order, and its price is the first payment, which has arrived', async () => {
@@ -100,4 +112,35 @@ test('a sample that the two agree on after all is the golden one once it is appr
   assert.equal(await goldenOf(), sampled.id);
   dataOf(await stepSample(buyer, order, 'approve', { judgement: judgedOf(order) }));
   assert.equal(await goldenOf(), order.id);
+});
+
+test('a sample that is approved once its quote is chosen goes into the terms while they are not signed, with all that was paid for samples of it', async () => {
+  await useAccount(server, trade);
+  const quote = await quoted({ price: '2400', days: 9, credited: true });
+  await approvedOf(await agreedSample(trade, quote));
+  const second = await agreedSample(trade, later(quote));
+  const order = await accepted(buyer, later(later(quote)));
+  assert.equal(order.terms.payments[0]?.value, '4800');
+  // The buyer has signed, and a sample of the order's own was agreed on.
+  dataOf(await alter(supplier, order, { sample: { rounds: 1, days: 5 } }));
+  dataOf(await sign(server, buyer, order));
+  await approvedOf(second);
+  const now = await readOrder(supplier, order.id);
+  assert.deepEqual(
+    [now.state, now.golden?.order.id, now.terms.sample, now.terms.payments[0]?.value],
+    ['draft', second.id, null, '9600'],
+  );
+  assert.deepEqual(now.differences, []);
+  const [mail] = await until(async () => {
+    const told = await mailsAbout(server, supplier, `Terms of order W-${order.number} changed`);
+    return told.length > 0 && told;
+  }, 'the mail of the changed terms');
+  assert.match(
+    mail?.text ?? '',
+    new RegExp(`golden sample of order W-${second.number} is that of`),
+  );
+  dataOf(await sign(server, buyer, now));
+  dataOf(await sign(server, supplier, now));
+  const [credit] = (await readOrder(buyer, order.id)).payments;
+  assert.deepEqual([credit?.state, credit?.arrived_amount], ['received', '9600.00']);
 });

@@ -1,6 +1,7 @@
 /** Where production and the goods of an order stand: what is packed, sent and received, and until when who acts. */
 import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import { ORDER_LIMITS } from '@waggle/contract/limits/order-limits';
+import { decimal } from '@waggle/contract/money/decimal';
 import { isSampleOrder } from '@waggle/contract/orders/order-graph';
 import type { OrderFacts } from '@waggle/contract/orders/permissions';
 import {
@@ -135,7 +136,11 @@ export function goodsFacts(
   const until = production?.objects_until ?? null;
   return {
     making: made_from !== null && order.cancelled_by === null,
-    has_tool: terms.costs.some(({ tool }) => tool !== null),
+    // One that costs nothing in a repeated order was made for the order before.
+    has_tool: terms.costs.some(
+      ({ tool, amount }) =>
+        tool !== null && (order.repeats === null || decimal(amount).digits > 0n),
+    ),
     tool_begun: tooling_begun_at !== null,
     deposit_open: isOpenFor(payments, ...BEFORE_MAKING),
     check_agreed: !isSampleOrder(order) && terms.check !== 'none',
