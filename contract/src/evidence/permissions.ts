@@ -3,7 +3,7 @@ import { DEMAND_LIMITS } from '../limits.ts';
 import type { Actor } from '../permissions/actor.ts';
 import { onlyFor } from '../permissions/parties.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
-import { deny, owner, type Permissions, team } from '../permissions/rules.ts';
+import { conflicts, deny, owner, type Permissions, team } from '../permissions/rules.ts';
 import type { InvitationState } from '../rfq/invitation-graph.ts';
 import type { RfqState } from '../rfq/states.ts';
 
@@ -14,24 +14,13 @@ export const PROOF_STATES: readonly RfqState[] = ['draft', 'held', 'open'];
 export const READING_STATES: readonly InvitationState[] = ['sent', 'viewed', 'quoted'];
 
 export const EVIDENCE_PERMISSIONS = {
-  reasons: {
-    nothing_measured: {
-      error: 'conflict',
-      text: 'Waggle has measured nothing yet. Publish your launch page, or open a survey, first',
-    },
-    request_is_decided: {
-      error: 'conflict',
-      text: 'This request takes no more answers, so nothing can be sent with it',
-    },
-    proof_was_sent: {
-      error: 'conflict',
-      text: 'Suppliers have it already. You can replace it by a new one, not take it back',
-    },
-    too_many_proofs: {
-      error: 'conflict',
-      text: `A request takes at most ${DEMAND_LIMITS.proofs} proofs`,
-    },
-  },
+  reasons: conflicts({
+    nothing_measured:
+      'Waggle has measured nothing yet. Publish your launch page, or open a survey, first',
+    request_is_decided: 'This request takes no more answers, so nothing can be sent with it',
+    proof_was_sent: 'Suppliers have it already. You can replace it by a new one, not take it back',
+    too_many_proofs: `A request takes at most ${DEMAND_LIMITS.proofs} proofs`,
+  }),
   actions: {
     'evidence.preview': { who: [buyer] },
     'evidence.list': { who: [buyer], when: [owner] },

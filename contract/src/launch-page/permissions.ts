@@ -1,7 +1,7 @@
 /** Who may do what with launch pages and with reports of public pages. */
 import { LAUNCH_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
-import { deny, type Permissions, team } from '../permissions/rules.ts';
+import { conflicts, deny, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { PAGE_GRAPH, type PageState } from './page-graph.ts';
 
@@ -16,31 +16,16 @@ export interface PageFacts {
   readonly goals: number;
 }
 
-const REASONS = {
-  page_not_live: { error: 'conflict', text: 'This page is not live' },
-  page_live: { error: 'conflict', text: 'This page is live already' },
-  page_taken_down: {
-    error: 'conflict',
-    text: 'Our team has taken this page down. Write to us if you think that this is wrong',
-  },
-  page_not_taken_down: { error: 'conflict', text: 'This page is not taken down' },
-  goal_open: {
-    error: 'conflict',
-    text: 'Your goal is not reached, and its days are not over. It stays until then',
-  },
-  too_many_goals: {
-    error: 'conflict',
-    text: `A page can have at most ${LAUNCH_LIMITS.goals} goals`,
-  },
-  already_announced: {
-    error: 'conflict',
-    text: 'You have written to your list. Each person gets this mail once',
-  },
-  page_reported: {
-    error: 'conflict',
-    text: `Our team is looking at a report of this page. You can write to your list afterwards, in ${LAUNCH_LIMITS.reportHoldDays} days at the latest if it was a single one`,
-  },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  page_not_live: 'This page is not live',
+  page_live: 'This page is live already',
+  page_taken_down: 'Our team has taken this page down. Write to us if you think that this is wrong',
+  page_not_taken_down: 'This page is not taken down',
+  goal_open: 'Your goal is not reached, and its days are not over. It stays until then',
+  too_many_goals: `A page can have at most ${LAUNCH_LIMITS.goals} goals`,
+  already_announced: 'You have written to your list. Each person gets this mail once',
+  page_reported: `Our team is looking at a report of this page. You can write to your list afterwards, in ${LAUNCH_LIMITS.reportHoldDays} days at the latest if it was a single one`,
+});
 
 export const PAGE_RULES: OwnedRules<typeof PAGE_GRAPH, PageFacts, keyof typeof REASONS> = {
   graph: PAGE_GRAPH,

@@ -9,7 +9,7 @@ import {
   sideOf,
 } from '../permissions/parties.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
-import { type Check, deny, type Permissions } from '../permissions/rules.ts';
+import { conflicts, type Check, deny, type Permissions } from '../permissions/rules.ts';
 import { isPast } from '../rfq/deadline.ts';
 import type { RfqState } from '../rfq/states.ts';
 import {
@@ -80,96 +80,51 @@ export interface OrderFacts extends Parties {
   readonly again: string | null;
 }
 
-const REASONS = {
-  is_goods: { error: 'conflict', text: 'It takes the signatures of both' },
-  is_sample: { error: 'conflict', text: 'A sample needs no signature' },
-  side_gone: { error: 'conflict', text: 'The other side has left Waggle' },
-  order_lapsed: {
-    error: 'conflict',
-    text: 'The time to sign has run out. Begin a new order',
-  },
-  still_time: { error: 'conflict', text: 'There is still time to sign' },
-  names_differ: {
-    error: 'conflict',
-    text: ({ name = '' }) =>
-      `«${name}» is another name than the seller’s. Our team records how the two belong together first`,
-  },
-  payee_missing: {
-    error: 'conflict',
-    text: 'The supplier has to name its bank account first',
-  },
-  order_not_offered: { error: 'conflict', text: 'The buyer has not signed these terms' },
-  order_offered: { error: 'conflict', text: 'You have signed these terms already' },
-  order_signed: {
-    error: 'conflict',
-    text: 'Both of you have signed. It takes a change that the other side accepts',
-  },
-  not_signed_yet: { error: 'conflict', text: 'This order is not signed by both of you' },
-  order_closed: { error: 'conflict', text: 'This order is closed' },
-  terms_incomplete: {
-    error: 'conflict',
-    text: ({ count = 1 }) =>
-      count === 1
-        ? 'One part of the terms is missing or wrong'
-        : `${count} parts of the terms are missing or wrong`,
-  },
-  differences_open: {
-    error: 'conflict',
-    text: ({ count = 1 }) =>
-      count === 1
-        ? 'One difference from the quote is not ticked'
-        : `${count} differences from the quote are not ticked`,
-  },
-  no_other_account: { error: 'conflict', text: 'There is no other account to accept' },
-  something_sent: {
-    error: 'conflict',
-    text: 'Something was paid already. Agree with the other side on how it ends',
-  },
-  sample_away: {
-    error: 'conflict',
-    text: 'The sample was sent already. It is judged first',
-  },
-  goods_away: {
-    error: 'conflict',
-    text: 'Goods were handed over already. Agree with the other side on how it ends',
-  },
-  making_begun: { error: 'conflict', text: 'Production has begun already' },
-  making_not_begun: {
-    error: 'conflict',
-    text: 'Production begins once what comes before it has arrived and is approved',
-  },
-  all_packed: { error: 'conflict', text: 'All that was ordered is packed' },
-  no_tool: { error: 'conflict', text: 'No tool is made for this order' },
-  tool_begun: { error: 'conflict', text: 'The tool is begun already' },
-  tool_open: {
-    error: 'conflict',
-    text: 'The tool is begun. From then on it is cancelled only together',
-  },
-  deposit_open: { error: 'conflict', text: 'What is paid before production has not arrived' },
-  no_check: { error: 'conflict', text: 'Your terms have no check before shipping' },
-  checked_before: { error: 'conflict', text: 'The goods are checked already' },
-  nothing_packed: { error: 'conflict', text: 'Nothing is packed yet' },
-  something_open: { error: 'conflict', text: 'Something of this order is still open' },
-  only_together: {
-    error: 'conflict',
-    text: 'Your terms say that the order is cancelled only together',
-  },
-  change_open: {
-    error: 'conflict',
-    text: 'A change is proposed already. It is answered first',
-  },
-  ending: { error: 'conflict', text: 'Both of you have agreed to end this order' },
-  not_completed: {
-    error: 'conflict',
-    text: 'Only goods that were delivered and accepted can be ordered again',
-  },
-  ordered_again: {
-    error: 'conflict',
-    text: ({ name = '' }) => `Order ${name} repeats it already, and is still open`,
-  },
-  quote_not_accepted: { error: 'conflict', text: 'Choose the quote first' },
-  order_there: { error: 'conflict', text: 'This quote has an order already' },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  is_goods: 'It takes the signatures of both',
+  is_sample: 'A sample needs no signature',
+  side_gone: 'The other side has left Waggle',
+  order_lapsed: 'The time to sign has run out. Begin a new order',
+  still_time: 'There is still time to sign',
+  names_differ: ({ name = '' }) =>
+    `«${name}» is another name than the seller’s. Our team records how the two belong together first`,
+  payee_missing: 'The supplier has to name its bank account first',
+  order_not_offered: 'The buyer has not signed these terms',
+  order_offered: 'You have signed these terms already',
+  order_signed: 'Both of you have signed. It takes a change that the other side accepts',
+  not_signed_yet: 'This order is not signed by both of you',
+  order_closed: 'This order is closed',
+  terms_incomplete: ({ count = 1 }) =>
+    count === 1
+      ? 'One part of the terms is missing or wrong'
+      : `${count} parts of the terms are missing or wrong`,
+  differences_open: ({ count = 1 }) =>
+    count === 1
+      ? 'One difference from the quote is not ticked'
+      : `${count} differences from the quote are not ticked`,
+  no_other_account: 'There is no other account to accept',
+  something_sent: 'Something was paid already. Agree with the other side on how it ends',
+  sample_away: 'The sample was sent already. It is judged first',
+  goods_away: 'Goods were handed over already. Agree with the other side on how it ends',
+  making_begun: 'Production has begun already',
+  making_not_begun: 'Production begins once what comes before it has arrived and is approved',
+  all_packed: 'All that was ordered is packed',
+  no_tool: 'No tool is made for this order',
+  tool_begun: 'The tool is begun already',
+  tool_open: 'The tool is begun. From then on it is cancelled only together',
+  deposit_open: 'What is paid before production has not arrived',
+  no_check: 'Your terms have no check before shipping',
+  checked_before: 'The goods are checked already',
+  nothing_packed: 'Nothing is packed yet',
+  something_open: 'Something of this order is still open',
+  only_together: 'Your terms say that the order is cancelled only together',
+  change_open: 'A change is proposed already. It is answered first',
+  ending: 'Both of you have agreed to end this order',
+  not_completed: 'Only goods that were delivered and accepted can be ordered again',
+  ordered_again: ({ name = '' }) => `Order ${name} repeats it already, and is still open`,
+  quote_not_accepted: 'Choose the quote first',
+  order_there: 'This quote has an order already',
+});
 
 type OrderReason =
   | keyof typeof REASONS

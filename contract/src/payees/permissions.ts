@@ -1,6 +1,13 @@
 /** Who may do what with the accounts that suppliers are paid to: made from their graph, for the supplier and for the team. */
 import type { Actor } from '../permissions/actor.ts';
-import { deny, type Permissions, recentlyProved, supplier, team } from '../permissions/rules.ts';
+import {
+  conflicts,
+  deny,
+  type Permissions,
+  recentlyProved,
+  supplier,
+  team,
+} from '../permissions/rules.ts';
 import { isPast } from '../rfq/deadline.ts';
 import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { PAYEE_GRAPH, type PayeeState } from './payee-graph.ts';
@@ -22,26 +29,17 @@ export interface PayeeFacts {
   readonly now: string;
 }
 
-const REASONS = {
-  not_called_back: {
-    error: 'conflict',
-    text: 'Call a number that you knew before, and have the digits read back first',
-  },
-  account_names_differ: {
-    error: 'conflict',
-    text: 'Its holder is another company. Record how the two belong together first',
-  },
-  approved_once: { error: 'conflict', text: 'It was approved once. Another member confirms it' },
-  not_approved: { error: 'conflict', text: 'Nobody has approved it yet' },
-  same_member: { error: 'conflict', text: 'You have approved it. Another member confirms it' },
-  still_cooling: { error: 'conflict', text: 'It still rests' },
-  not_doubted: { error: 'conflict', text: 'No bank has shown another name' },
-  payee_decided: { error: 'conflict', text: 'This account was decided on already' },
-  payee_waiting: {
-    error: 'conflict',
-    text: 'An account of yours is being checked. Withdraw it to name another',
-  },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  not_called_back: 'Call a number that you knew before, and have the digits read back first',
+  account_names_differ: 'Its holder is another company. Record how the two belong together first',
+  approved_once: 'It was approved once. Another member confirms it',
+  not_approved: 'Nobody has approved it yet',
+  same_member: 'You have approved it. Another member confirms it',
+  still_cooling: 'It still rests',
+  not_doubted: 'No bank has shown another name',
+  payee_decided: 'This account was decided on already',
+  payee_waiting: 'An account of yours is being checked. Withdraw it to name another',
+});
 
 export const PAYEE_RULES: OwnedRules<typeof PAYEE_GRAPH, PayeeFacts, keyof typeof REASONS> = {
   graph: PAYEE_GRAPH,

@@ -50,6 +50,17 @@ export interface Permissions {
   readonly moved?: Readonly<Record<string, string>>;
 }
 
+type Text = NonNullable<Reason['text']>;
+
+/**
+ * @param texts what users read of each
+ * @returns reasons that conflict with how things are by now, as most do
+ */
+export const conflicts = <const Texts extends Readonly<Record<string, Text>>>(texts: Texts) =>
+  Object.fromEntries(
+    Object.entries<Text>(texts).map(([reason, text]) => [reason, { error: 'conflict', text }]),
+  ) as { readonly [R in keyof Texts]: { readonly error: 'conflict'; readonly text: Texts[R] } };
+
 /** @returns the denial that a check returns */
 export function deny<const Code extends string>(reason: Code, details?: Details): Denied<Code> {
   return { allowed: false, reason, ...details };

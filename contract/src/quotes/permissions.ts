@@ -1,6 +1,6 @@
 /** Who may do what with quotes: made from their graph, for the supplier and for the buyer. */
 import { notStopped, type Parties, sideDenial } from '../permissions/parties.ts';
-import { deny, type Permissions } from '../permissions/rules.ts';
+import { conflicts, deny, type Permissions } from '../permissions/rules.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import { isPast } from '../rfq/deadline.ts';
 import type { RfqState } from '../rfq/states.ts';
@@ -30,43 +30,29 @@ export interface QuoteFacts extends Parties {
   readonly sample_ordered: boolean;
 }
 
-const REASONS = {
+const REASONS = conflicts({
   // How many there are is between the buyer and Waggle.
-  no_more_quotes: { error: 'conflict', text: 'This request takes no more quotes' },
-  request_ended: { error: 'conflict', text: 'This request has ended' },
-  quote_chosen: {
-    error: 'conflict',
-    text: ({ name = 'another supplier' }) =>
-      `You have chosen ${name}. End that order before you choose another quote`,
-  },
-  quote_expired: { error: 'conflict', text: 'This quote is not valid any more. Ask for a new one' },
-  quote_outdated: {
-    error: 'conflict',
-    text: 'The brief was changed after this quote. Ask the supplier to answer the new one',
-  },
-  still_valid: { error: 'conflict', text: 'This quote is still valid' },
-  quote_not_sent: { error: 'conflict', text: 'There is no quote yet' },
-  quote_sent: { error: 'conflict', text: 'You have sent a quote already. Revise it instead' },
-  quote_decided: { error: 'conflict', text: 'This quote has been decided on' },
-  quote_withdrawn: { error: 'conflict', text: 'This quote was withdrawn' },
-  brief_changed: {
-    error: 'conflict',
-    text: 'The brief was changed meanwhile. Look at the changed lines and answer them again',
-  },
-  no_sample_offered: { error: 'conflict', text: 'This quote offers no sample' },
-  sample_ordered: { error: 'conflict', text: 'You have ordered a sample from this supplier' },
-  issuer_unrecorded: {
-    error: 'conflict',
-    text: 'Another company issues this quote, and the team has not recorded how they belong together. Confirm that you accept it',
-  },
-  deviations_open: {
-    error: 'conflict',
-    text: ({ count = 1 }) =>
-      count === 1
-        ? 'One difference from your brief is not ticked'
-        : `${count} differences from your brief are not ticked`,
-  },
-} as const satisfies Permissions['reasons'];
+  no_more_quotes: 'This request takes no more quotes',
+  request_ended: 'This request has ended',
+  quote_chosen: ({ name = 'another supplier' }) =>
+    `You have chosen ${name}. End that order before you choose another quote`,
+  quote_expired: 'This quote is not valid any more. Ask for a new one',
+  quote_outdated: 'The brief was changed after this quote. Ask the supplier to answer the new one',
+  still_valid: 'This quote is still valid',
+  quote_not_sent: 'There is no quote yet',
+  quote_sent: 'You have sent a quote already. Revise it instead',
+  quote_decided: 'This quote has been decided on',
+  quote_withdrawn: 'This quote was withdrawn',
+  brief_changed: 'The brief was changed meanwhile. Look at the changed lines and answer them again',
+  no_sample_offered: 'This quote offers no sample',
+  sample_ordered: 'You have ordered a sample from this supplier',
+  issuer_unrecorded:
+    'Another company issues this quote, and the team has not recorded how they belong together. Confirm that you accept it',
+  deviations_open: ({ count = 1 }) =>
+    count === 1
+      ? 'One difference from your brief is not ticked'
+      : `${count} differences from your brief are not ticked`,
+});
 
 /** The buyer may still decide on quotes in these. */
 export const UNDECIDED: readonly RfqState[] = ['open', 'closed'];

@@ -1,5 +1,5 @@
 /** Who may do what with relations of companies: made from their graph, for the supplier and for the team. */
-import { type Permissions, supplier, team } from '../permissions/rules.ts';
+import { conflicts, type Permissions, supplier, team } from '../permissions/rules.ts';
 import { graphPermissions, ownedRules } from '../transitions.ts';
 import { RELATION_GRAPH } from './relation-graph.ts';
 
@@ -9,16 +9,13 @@ export const RELATION_RULES = ownedRules(RELATION_GRAPH, 'supplier', (action) =>
 });
 
 export const RELATION_PERMISSIONS = {
-  reasons: {
-    relation_decided: { error: 'conflict', text: 'A colleague has decided on this already' },
-    relation_not_recorded: { error: 'conflict', text: 'This is not on record' },
-    relation_recorded: { error: 'conflict', text: 'The team has recorded this already' },
-    relation_known: { error: 'conflict', text: 'This company is on your list already' },
-    too_many_relations: {
-      error: 'conflict',
-      text: 'Your list has too many companies. Write to us if you need more',
-    },
-  },
+  reasons: conflicts({
+    relation_decided: 'A colleague has decided on this already',
+    relation_not_recorded: 'This is not on record',
+    relation_recorded: 'The team has recorded this already',
+    relation_known: 'This company is on your list already',
+    too_many_relations: 'Your list has too many companies. Write to us if you need more',
+  }),
   actions: {
     ...graphPermissions('relation', RELATION_RULES, { reviewer: team, supplier }),
     'relation.ask': { who: [supplier] },

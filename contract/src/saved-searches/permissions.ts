@@ -1,18 +1,12 @@
 /** Who may save searches of the directory: entrepreneurs, each their own. */
 import { SAVED_SEARCH_LIMITS } from '../limits.ts';
-import { entrepreneur, owner, type Permissions } from '../permissions/rules.ts';
+import { conflicts, entrepreneur, owner, type Permissions } from '../permissions/rules.ts';
 
 export const SAVED_SEARCH_PERMISSIONS = {
-  reasons: {
-    too_many_saved_searches: {
-      error: 'conflict',
-      text: `You have ${SAVED_SEARCH_LIMITS.searches} saved searches already. Delete one to make room`,
-    },
-    search_already_saved: {
-      error: 'conflict',
-      text: ({ name = '' }) => `You saved this search already, as «${name}»`,
-    },
-  },
+  reasons: conflicts({
+    too_many_saved_searches: `You have ${SAVED_SEARCH_LIMITS.searches} saved searches already. Delete one to make room`,
+    search_already_saved: ({ name = '' }) => `You saved this search already, as «${name}»`,
+  }),
   actions: {
     'saved_search.list': { who: [entrepreneur] },
     'saved_search.create': { who: [entrepreneur] },

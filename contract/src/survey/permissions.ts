@@ -1,7 +1,7 @@
 /** Who may do what with surveys: entrepreneurs with early access, each with their own, and the team. */
 import { SURVEY_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
-import { deny, owner, type Permissions, team } from '../permissions/rules.ts';
+import { conflicts, deny, owner, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, ownedBy, type OwnedRules } from '../transitions.ts';
 import { SURVEY_GRAPH, type SurveyState } from './survey-graph.ts';
 
@@ -15,35 +15,20 @@ export interface SurveyFacts {
   readonly missing: number;
 }
 
-const REASONS = {
-  too_many_surveys: {
-    error: 'conflict',
-    text: `You have ${SURVEY_LIMITS.surveys} surveys already. Delete one to make room`,
-  },
-  survey_incomplete: {
-    error: 'conflict',
-    text: ({ count = 1 }) =>
-      count === 1
-        ? 'One thing is missing. It is marked'
-        : `${count} things are missing. They are marked`,
-  },
-  survey_answered: {
-    error: 'conflict',
-    text: 'People have answered. Make a copy to ask something else',
-  },
-  survey_not_draft: {
-    error: 'conflict',
-    text: 'An open survey keeps its questions. Make a copy to ask something else',
-  },
-  survey_is_draft: { error: 'conflict', text: 'This survey is not open yet' },
-  survey_is_open: { error: 'conflict', text: 'This survey is open. Close it first' },
-  survey_is_closed: { error: 'conflict', text: 'This survey is closed' },
-  survey_taken_down: {
-    error: 'conflict',
-    text: 'Our team has taken this survey down. Its answers are kept',
-  },
-  survey_not_taken_down: { error: 'conflict', text: 'This survey is not taken down' },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  too_many_surveys: `You have ${SURVEY_LIMITS.surveys} surveys already. Delete one to make room`,
+  survey_incomplete: ({ count = 1 }) =>
+    count === 1
+      ? 'One thing is missing. It is marked'
+      : `${count} things are missing. They are marked`,
+  survey_answered: 'People have answered. Make a copy to ask something else',
+  survey_not_draft: 'An open survey keeps its questions. Make a copy to ask something else',
+  survey_is_draft: 'This survey is not open yet',
+  survey_is_open: 'This survey is open. Close it first',
+  survey_is_closed: 'This survey is closed',
+  survey_taken_down: 'Our team has taken this survey down. Its answers are kept',
+  survey_not_taken_down: 'This survey is not taken down',
+});
 
 type SurveyReason = keyof typeof REASONS;
 

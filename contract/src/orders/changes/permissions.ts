@@ -1,7 +1,7 @@
 /** Who may do what with a change: made from its graph, for the side that proposes it and the side that answers. */
 import type { Acting } from '../../permissions/actor.ts';
 import { onlyFor, otherSide, type Parties, type Side } from '../../permissions/parties.ts';
-import { deny, type Permissions } from '../../permissions/rules.ts';
+import { conflicts, deny, type Permissions } from '../../permissions/rules.ts';
 import { isPast } from '../../rfq/deadline.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
 import { trading } from '../../permissions/order-roles.ts';
@@ -25,21 +25,17 @@ export interface ChangeFacts extends Sides {
   readonly outdated: boolean;
 }
 
-const REASONS = {
-  payment_on_its_way: {
-    error: 'conflict',
-    text: 'A payment is on its way. Once both of you know what has arrived, agree on what is paid back',
-  },
-  change_outdated: {
-    error: 'conflict',
-    text: 'Terms or payments have moved on since it was proposed. It has to be proposed anew',
-  },
-  change_empty: { error: 'conflict', text: 'Change at least one part of the terms' },
-  change_accepted: { error: 'conflict', text: 'This change was accepted already' },
-  change_refused: { error: 'conflict', text: 'This change was refused already' },
-  change_withdrawn: { error: 'conflict', text: 'This change was withdrawn' },
-  change_lapsed: { error: 'conflict', text: 'The time to answer has run out: the old terms stand' },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  payment_on_its_way:
+    'A payment is on its way. Once both of you know what has arrived, agree on what is paid back',
+  change_outdated:
+    'Terms or payments have moved on since it was proposed. It has to be proposed anew',
+  change_empty: 'Change at least one part of the terms',
+  change_accepted: 'This change was accepted already',
+  change_refused: 'This change was refused already',
+  change_withdrawn: 'This change was withdrawn',
+  change_lapsed: 'The time to answer has run out: the old terms stand',
+});
 
 type Role = 'proposer' | 'answerer' | 'system';
 

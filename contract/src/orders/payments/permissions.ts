@@ -1,7 +1,7 @@
 /** Who may do what with the payments of an order: made from their graph, for the side that pays and the side that is paid. */
 import type { Acting } from '../../permissions/actor.ts';
 import { onlyFor, otherSide, type Parties, type Side } from '../../permissions/parties.ts';
-import { deny, type Permissions } from '../../permissions/rules.ts';
+import { conflicts, deny, type Permissions } from '../../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
 import { trading } from '../../permissions/order-roles.ts';
 import { type Direction, PAYMENT_GRAPH, type PaymentState } from './payment-graph.ts';
@@ -21,42 +21,26 @@ export interface PaymentFacts extends Sides {
   readonly unnamed: boolean;
 }
 
-const REASONS = {
-  refund_unnamed: { error: 'conflict', text: 'The buyer first says where it is paid back to' },
-  no_refund: {
-    error: 'conflict',
-    text: 'Only what is paid back goes to an account of the buyer’s',
-  },
-  payee_not_active: {
-    error: 'conflict',
-    text: 'The account is not in use. Do not pay before our team has checked it, or you have accepted another one',
-  },
-  payee_names_differ: {
-    error: 'conflict',
-    text: ({ name = '' }) =>
-      `«${name}» is another name than the seller’s. Do not pay before our team has recorded how the two belong together`,
-  },
-  bank_says_no: {
-    error: 'conflict',
-    text: 'A bank shows another name for this account. Do not pay before our team has looked into it',
-  },
-  reasons_open: {
-    error: 'conflict',
-    text: ({ count = 1 }) =>
-      count === 1
-        ? 'There is a reason not to pay yet. Read it first'
-        : `${count} reasons speak against paying. Read them first`,
-  },
-  rest_undecided: {
-    error: 'conflict',
-    text: 'Less arrived than was asked. Say whether the rest is still open',
-  },
-  payment_settled: { error: 'conflict', text: 'This payment has arrived already' },
-  payment_waived: { error: 'conflict', text: 'This payment is no longer due' },
-  payment_sent: { error: 'conflict', text: 'It was reported already' },
-  payment_planned: { error: 'conflict', text: 'It is planned already' },
-  payment_not_sent: { error: 'conflict', text: 'Nobody has reported it' },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  refund_unnamed: 'The buyer first says where it is paid back to',
+  no_refund: 'Only what is paid back goes to an account of the buyer’s',
+  payee_not_active:
+    'The account is not in use. Do not pay before our team has checked it, or you have accepted another one',
+  payee_names_differ: ({ name = '' }) =>
+    `«${name}» is another name than the seller’s. Do not pay before our team has recorded how the two belong together`,
+  bank_says_no:
+    'A bank shows another name for this account. Do not pay before our team has looked into it',
+  reasons_open: ({ count = 1 }) =>
+    count === 1
+      ? 'There is a reason not to pay yet. Read it first'
+      : `${count} reasons speak against paying. Read them first`,
+  rest_undecided: 'Less arrived than was asked. Say whether the rest is still open',
+  payment_settled: 'This payment has arrived already',
+  payment_waived: 'This payment is no longer due',
+  payment_sent: 'It was reported already',
+  payment_planned: 'It is planned already',
+  payment_not_sent: 'Nobody has reported it',
+});
 
 const PAYER: Readonly<Record<Direction, Side>> = { to_supplier: 'buyer', back: 'supplier' };
 

@@ -1,6 +1,6 @@
 /** Who may do what with the samples of an order: made from their graph, for the two sides. */
 import { onlyFor, type Parties, sideDenial } from '../../permissions/parties.ts';
-import { deny, type Permissions } from '../../permissions/rules.ts';
+import { conflicts, deny, type Permissions } from '../../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
 import { trading } from '../../permissions/order-roles.ts';
 import { SAMPLE_GRAPH, type SampleState } from './sample-graph.ts';
@@ -12,14 +12,14 @@ export interface SampleFacts extends Parties {
   readonly unpaid: boolean;
 }
 
-const REASONS = {
-  sample_unpaid: { error: 'conflict', text: 'It is sent once its payment has arrived' },
-  sample_sent: { error: 'conflict', text: 'It was sent already' },
-  sample_not_sent: { error: 'conflict', text: 'It was not sent yet' },
-  sample_not_here: { error: 'conflict', text: 'It is judged once it is here' },
-  sample_judged: { error: 'conflict', text: 'This round was judged already' },
-  sample_cancelled: { error: 'conflict', text: 'The order has ended' },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  sample_unpaid: 'It is sent once its payment has arrived',
+  sample_sent: 'It was sent already',
+  sample_not_sent: 'It was not sent yet',
+  sample_not_here: 'It is judged once it is here',
+  sample_judged: 'This round was judged already',
+  sample_cancelled: 'The order has ended',
+});
 
 export const SAMPLE_RULES: GraphRules<
   typeof SAMPLE_GRAPH,

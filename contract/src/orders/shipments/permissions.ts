@@ -1,6 +1,6 @@
 /** Who may do what with the shipments of an order: made from their graph, for the two sides. */
 import { type Parties, sideDenial } from '../../permissions/parties.ts';
-import { deny, type Permissions } from '../../permissions/rules.ts';
+import { conflicts, deny, type Permissions } from '../../permissions/rules.ts';
 import { isPast } from '../../rfq/deadline.ts';
 import { graphPermissions, type GraphRules } from '../../transitions.ts';
 import { trading } from '../../permissions/order-roles.ts';
@@ -18,19 +18,16 @@ export interface ShipmentFacts extends Parties {
   readonly now: string;
 }
 
-const REASONS = {
-  not_checked: { error: 'conflict', text: 'The buyer checks the goods first' },
-  payment_before_shipping: {
-    error: 'conflict',
-    text: 'A payment that comes before shipping has not arrived',
-  },
-  time_to_count: { error: 'conflict', text: 'There is still time to say what arrived' },
-  shipment_packed: { error: 'conflict', text: 'It was not handed over yet' },
-  shipment_sent: { error: 'conflict', text: 'It was handed over already' },
-  shipment_arrived: { error: 'conflict', text: 'It was said already that it is there' },
-  shipment_received: { error: 'conflict', text: 'It was received already' },
-  shipment_cancelled: { error: 'conflict', text: 'It was unpacked' },
-} as const satisfies Permissions['reasons'];
+const REASONS = conflicts({
+  not_checked: 'The buyer checks the goods first',
+  payment_before_shipping: 'A payment that comes before shipping has not arrived',
+  time_to_count: 'There is still time to say what arrived',
+  shipment_packed: 'It was not handed over yet',
+  shipment_sent: 'It was handed over already',
+  shipment_arrived: 'It was said already that it is there',
+  shipment_received: 'It was received already',
+  shipment_cancelled: 'It was unpacked',
+});
 
 export const SHIPMENT_RULES: GraphRules<
   typeof SHIPMENT_GRAPH,
