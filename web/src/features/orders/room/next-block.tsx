@@ -35,8 +35,6 @@ const HERE: Partial<Record<NextStep, Partial<typeof ORDER_STEPS>>> = {
 /** @returns those that the block shows */
 export const stepsHere = (order: Order) => (isYours(order) ? HERE[order.standing.next] : undefined);
 
-const loadAgreed = () => import('./agreed-next.ts');
-
 export function NextBlock(props: NextBlockProps) {
   const { order, now, put, ref } = props;
   const { counterpart, standing, state } = order;
@@ -46,9 +44,6 @@ export function NextBlock(props: NextBlockProps) {
   const isOwn = isYours(order);
   const isTheirs = !isOwn && (standing.turn === 'buyer' || standing.turn === 'supplier');
   const { text } = wordsOfNext(order, order.problems);
-  const isAgreed = standing.next === 'as_agreed';
-  const agreed = useLoaded(loadAgreed, isAgreed)?.agreedNext(order).join(' ');
-  const said = isAgreed ? agreed : text;
   if (state === 'closed') return <ClosedBlock {...props} />;
   return (
     <section
@@ -67,7 +62,7 @@ export function NextBlock(props: NextBlockProps) {
         <p
           className={`mt-1.5 max-w-176 wrap-anywhere ${isOwn ? 'text-muted-inverse' : 'text-muted'}`}
         >
-          {said}
+          {text}
         </p>
       </div>
       {link && here === undefined && (
