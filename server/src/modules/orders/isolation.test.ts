@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ORDER_LISTS } from '@waggle/contract/orders/standing';
+import { changed, propose, wished } from '../../../test/rfqs/changes.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
 import { orderSample } from '../../../test/rfqs/sample-orders.ts';
@@ -15,7 +16,7 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { pack, inProduction, saidOf, stepShipment } from '../../../test/rfqs/shipments.ts';
-import { accepted, alter, newTrade, sign } from '../../../test/rfqs/signatures.ts';
+import { accepted, alter, codesTo, newTrade, sign } from '../../../test/rfqs/signatures.ts';
 import { newFile } from '../../../test/suppliers.ts';
 import { dataOf, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
@@ -163,4 +164,115 @@ test('of goods that are made and sent, and of a payment for them, a third reads 
   }
   assert.ok(!(await exportOf(watcher)).includes('Walled'));
   assert.match(await exportOf(buyer), /"carrier":"DHL"/);
+});
+
+test('of changes, refunds, documents, invoices and dates a third learns nothing, and the account of a refund is nowhere', async () => {
+  const trade = await newTrade(server, 'Hedged Works');
+  const { buyer, supplier } = trade;
+  const other = await newTrade(server, 'Looking Works');
+  const order = await inProduction(server, trade, { check: 'none' });
+  const { url, id: file } = await newFile(server, supplier.token, 'ORDER_FILES');
+  const invoice = { number: 'I 1', issued_on: supplier.today(), amount: '5', shipment: null };
+  dataOf(await supplier.ask('POST', `orders/${order.id}/invoices/`, { ...invoice, file: url }));
+  const now = await changed(server, trade, order, { terms: { quantity: 10 } });
+  const refund = now.payments.at(-1);
+  assert.equal(refund?.direction, 'back');
+  const wish = { kind: 'cancellation' } as const;
+  const { change } = dataOf(await propose(server, supplier, order, wish, { files: [url] }));
+  const account = {
+    holder: 'Nora Lindqvist',
+    bank: 'ABN AMRO',
+    country: 'NL',
+    number: 'NL91ABNA0417164300',
+    swift: 'ABNANL2A',
+    clearing: '',
+  };
+  const at = `payments/${refund.id}/account/`;
+  dataOf(await buyer.ask('POST', `${at}code/`, account));
+  const mailed = () => codesTo(server, buyer, 'name the account of a refund');
+  const code = await until(async () => (await mailed())[0] ?? false, 'a code');
+  dataOf(await buyer.ask('POST', at, { ...account, code }));
+
+  const read = async (user: TestUser, path: string) => dataOf(await user.ask('GET', path));
+  const papers = async (user: TestUser) => read(user, `orders/${order.id}/documents/`);
+  const { documents, invoices } = await papers(buyer);
+  const path = `orders/${order.id}`;
+  const signing = { hash: '0'.repeat(64), name: 'X', code: '000000', time_zone: 'Europe/Paris' };
+  const proposal = { ...wished(now, wish), base: 2, files: [], ...signing };
+  const step = { version: 0, quantity: 1, note: '' };
+  const calls: readonly (readonly ['GET' | 'POST' | 'DELETE', string, object?])[] = [
+    ['GET', `changes/${change.id}/`],
+    ['POST', `changes/${change.id}/accept/`, { version: 0, ...signing }],
+    ['POST', `changes/${change.id}/refuse/`, step],
+    ['POST', `changes/${change.id}/withdraw/`, step],
+    ['POST', `${path}/changes/preview/`, proposal],
+    ['POST', `${path}/changes/code/`, signing],
+    ['POST', `${path}/changes/`, proposal],
+    ['POST', `${path}/again/`, step],
+    ['GET', `payments/${refund.id}/`],
+    ['POST', `${at}code/`, account],
+    ['POST', at, { ...account, code }],
+    ['GET', `${path}/documents/`],
+    ['GET', `${path}/documents/${documents[0].id}/`],
+    ['POST', `${path}/invoices/`, { ...invoice, file: url }],
+    ['DELETE', `${path}/invoices/${invoices[0].id}/`],
+    ['GET', `${path}/history/`],
+    ['GET', `${path}/versions/2/`],
+    ['POST', `files/${file}/link/`, {}],
+  ];
+  const reviewer = await newReviewer(server, 'rea@hedged.example');
+  for (const user of [other.supplier, other.buyer]) {
+    for (const [method, called, body] of calls) {
+      assert.equal((await user.ask(method, called, body)).http, 404, called);
+    }
+  }
+  // Files are read by the team, and each reading is recorded.
+  for (const [method, called, body] of calls.filter(([, one]) => !one.startsWith('files/'))) {
+    const { http } = await ask(server, reviewer, method, called, body);
+    assert.ok(http === 403 || http === 404, `${called}: ${http}`);
+  }
+  // Nor by the way of an order of one's own.
+  const own = await inProduction(server, other, { check: 'none' });
+  for (const [method, called] of [
+    ['GET', `orders/${own.id}/documents/${documents[0].id}/`],
+    ['DELETE', `orders/${own.id}/invoices/${invoices[0].id}/`],
+  ] as const) {
+    assert.equal((await other.supplier.ask(method, called)).http, 404, called);
+  }
+
+  const { url: address } = dataOf(await supplier.ask('POST', 'orders/calendar/', {}));
+  const raw = async (asked: string, { token }: TestUser) =>
+    (await server.app.inject({ url: asked, headers: { authorization: `Bearer ${token}` } })).body;
+  const taken = async (user: TestUser) => [
+    await raw('/v1/orders/export/?of=orders', user),
+    await raw('/v1/orders/export/?of=payments', user),
+    await exportOf(user),
+  ];
+  const theirs = (await Promise.all([other.supplier, other.buyer].map(taken))).flat().join(' ');
+  assert.ok(theirs.includes('Looking Works') && !theirs.includes('Hedged'));
+  const talk = `conversations/${order.invitation_id}/?orders=1`;
+  const said = JSON.stringify([
+    await taken(supplier),
+    (await server.app.inject({ url: new URL(address).pathname })).body,
+    ...(await Promise.all(
+      [supplier, buyer].flatMap((user) =>
+        [`${path}/`, `${path}/history/`, `changes/${change.id}/`, talk, 'notifications/'].map(
+          async (one) => read(user, one),
+        ),
+      ),
+    )),
+    await papers(supplier),
+    await read(buyer, `payments/${refund.id}/`),
+    await read(supplier, 'orders/?q=NL91ABNA'),
+    server.log,
+    server.smtp.mails.map(({ subject, text, html }) => [subject, text, html]),
+    await ask(server, reviewer, 'GET', 'team/reports/?kind=order'),
+  ]);
+  assert.ok(said.includes('Hedged Works') && said.includes('W-'));
+  for (const digits of [account.number, account.swift, '0417164300']) {
+    assert.ok(!said.replaceAll(' ', '').includes(digits), digits);
+  }
+  assert.ok(!server.log.join(' ').includes(new URL(address).pathname.split('/').at(-2) ?? 'none'));
+  const page = await read(supplier, `payments/${refund.id}/`);
+  assert.equal(page.payment.account.number, account.number);
 });
