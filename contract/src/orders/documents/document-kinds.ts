@@ -1,6 +1,5 @@
 /** The documents that Waggle makes of an order. */
 
-/** In the order in which they are shown. */
 export const DOCUMENT_KINDS = {
   purchase_order: 'Purchase order',
   proforma: 'Proforma invoice',
