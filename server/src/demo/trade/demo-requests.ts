@@ -26,7 +26,7 @@ interface DemoDecline {
 
 export type DemoAnswer = DemoQuote | DemoDecline | { readonly kind: 'view' | 'silence' };
 
-/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its sample is on its way, its deposit is said not to have arrived, its goods are being made, fewer have arrived than were sent, or all is done. */
+/** Up to what an order is played: signed by nobody, or by its buyer; or by both, and its sample is on its way, its deposit is said not to have arrived, its goods are being made while a later day for them is proposed, fewer have arrived than were sent, or all is done. */
 export type DemoOrder =
   | 'draft'
   | 'offered'

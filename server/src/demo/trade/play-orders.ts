@@ -86,6 +86,24 @@ async function sign(user: DemoUser, id: string): Promise<void> {
   }));
 }
 
+/** The supplier proposes a later day for the goods, unless an earlier run has. */
+async function proposeDelay(supplier: DemoUser, id: string): Promise<void> {
+  const { may, terms, signer } = await read(supplier, id);
+  if (may['propose'] !== null) return;
+  const wish = {
+    kind: 'alteration',
+    terms: { ...terms, ready_days: terms.ready_days + 10 },
+    pay_back: '',
+    why: 'The material comes ten days later than our own supplier had promised.',
+  };
+  const path = `/v1/orders/${id}/changes/`;
+  const { hash } = await supplier.post(`${path}preview/`, wish);
+  await supplier.post(`${path}code/`, { hash });
+  const signed = { base: terms.version, files: [], hash, name: signer ?? '' };
+  const time_zone = 'Asia/Colombo';
+  await supplier.prove(path, (code) => ({ ...wish, ...signed, code, time_zone }));
+}
+
 /** Sends what is due of an order, as far as an earlier run has not. @param found what is said of it then */
 async function pay(
   { buyer, supplier, today }: Sides,
@@ -221,6 +239,7 @@ export async function playOrder(
   }
   if (until === 'sample') return;
   await pay(sides, id, until === 'contested' ? 'deny' : 'confirm');
+  if (until === 'making') await proposeDelay(supplier, id);
   if (until !== 'short' && until !== 'completed') return;
   await deliver(sides, id, Math.ceil(begun.quantity * LACKS[until]));
   const last = (await read(buyer, id)).production?.objects_until;
