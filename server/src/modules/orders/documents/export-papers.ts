@@ -11,25 +11,17 @@ export async function exportPapers(db: Db, ids: readonly string[]) {
     invoices.flatMap(({ file_id }) => file_id ?? []),
   );
   const nameOf = (id: string | null) => files.find((file) => file.id === id)?.name ?? null;
+  const told = {
+    documents: documents.map(({ sha256, ...one }) => ({
+      ...one,
+      sha256: sha256?.toString('hex') ?? null,
+    })),
+    invoices: invoices.map(({ file_id, ...one }) => ({ ...one, file: nameOf(file_id) })),
+  };
+  const of = <Paper extends { readonly order_id: string }>(id: string, papers: readonly Paper[]) =>
+    papers.flatMap(({ order_id, ...one }) => (order_id === id ? [one] : []));
   return (id: string) => ({
-    documents: documents
-      .filter(({ order_id }) => order_id === id)
-      .map(({ kind, number, asked_at, made_at, sha256 }) => ({
-        kind,
-        number,
-        asked_at,
-        made_at,
-        sha256: sha256?.toString('hex') ?? null,
-      })),
-    invoices: invoices
-      .filter(({ order_id }) => order_id === id)
-      .map(({ number, issued_on, amount, shipment, created_at, file_id }) => ({
-        number,
-        issued_on,
-        amount,
-        shipment,
-        created_at,
-        file: nameOf(file_id),
-      })),
+    documents: of(id, told.documents),
+    invoices: of(id, told.invoices),
   });
 }
