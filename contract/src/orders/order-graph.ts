@@ -148,6 +148,9 @@ export const ORDER_GRAPH = {
     by: ['buyer', 'supplier'],
     guards: ['side_gone', 'ending', 'change_open'],
   },
+  /** A paper of the supplier's: nothing else follows from it. */
+  add_invoice: { from: ['signed', 'closed'], by: ['supplier'] },
+  remove_invoice: { from: ['signed', 'closed'], by: ['supplier'] },
   /** Both have signed a change: other terms hold. */
   amend: { from: ['signed'], by: ['system'] },
   /** Both have signed its end, and what is paid back has arrived. */

@@ -121,6 +121,8 @@ export const ORDER_DID = {
   order: 'ordered a sample',
   begin_making: 'let production begin, as what comes before it had happened',
   propose: 'proposed a change',
+  add_invoice: 'added an invoice',
+  remove_invoice: 'removed an invoice',
   amend: 'put the changed terms in force',
   cancel_agreed: 'ended it, as both had agreed',
   again: 'ordered the same again',

@@ -22,6 +22,7 @@ import {
 import { HAS_ORDERS, ORDER_TERMS_PATH, trading } from '../permissions/order-roles.ts';
 import {
   isSampleOrder,
+  isUnsigned,
   ORDER_GRAPH,
   type OrderKind,
   type OrderOutcome,
@@ -188,7 +189,9 @@ export const ORDER_RULES: GraphRules<typeof ORDER_GRAPH, OrderFacts, OrderReason
     if (action === 'again') return deny('not_completed');
     if (state === 'closed') return deny('order_closed');
     if (state === 'signed') return deny('order_signed');
-    if (ORDER_GRAPH[action].from.every((one) => one === 'signed')) return deny('not_signed_yet');
+    if (!ORDER_GRAPH[action].from.some((one) => isUnsigned({ state: one }))) {
+      return deny('not_signed_yet');
+    }
     return deny(action === 'sign' ? 'order_not_offered' : 'order_offered');
   },
 };

@@ -136,6 +136,8 @@ const effects: Machine<OrderTypes>['effects'] = {
       },
     };
   },
+  add_invoice: ({ step }) => ({ event: { note: step.number } }),
+  remove_invoice: ({ step }) => ({ event: { note: step.number } }),
   propose: proposed,
   amend: amended,
   cancel_agreed: ({ at }) => ({ change: { outcome: 'cancelled', closed_at: at } }),
@@ -160,8 +162,9 @@ export const orderMachine: Machine<OrderTypes> = {
   always: ({ at }) => ({ updated_at: at }),
   describe: ({ row }) => ({ live: liveOfOrder(row) }),
   async follow({ context, tx, row }, { state, kind, quote_id }) {
-    if (kind === 'sample' && state === 'closed') await endSample(context, tx, quote_id);
-    if (state === 'closed') await endProposed(context, tx, row.id);
+    const isEnd = state === 'closed' && row.state !== state;
+    if (kind === 'sample' && isEnd) await endSample(context, tx, quote_id);
+    if (isEnd) await endProposed(context, tx, row.id);
     await refreshStanding(context, tx, row.id);
   },
   // What happens by itself comes after what it follows from.

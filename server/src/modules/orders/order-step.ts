@@ -48,6 +48,8 @@ export interface OrderTypes extends NounTypes<'orders', typeof ORDER_RULES> {
     withdraw: Ending;
     cancel: Ending;
     propose: Proposed;
+    add_invoice: { number: string };
+    remove_invoice: { number: string };
     /** What both have signed, and the change by which they end it. */
     amend: { terms: OrderTerms; by_side: Side; cancelled_by: string | null };
     complete: { outcome: 'completed' | 'rejected' };

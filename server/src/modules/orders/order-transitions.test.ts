@@ -39,6 +39,8 @@ const inputs = {
   end_unsigned: { why: 'account_erased' },
   cancel: ending,
   propose: {},
+  add_invoice: { number: 'INV 7' },
+  remove_invoice: { number: 'INV 7' },
   amend: {},
   complete: { outcome: 'completed' },
 } as OrderTypes['inputs'];
@@ -157,6 +159,8 @@ testTransitions<OrderTypes>({
       ...live(...bells(2)),
     },
     amend: { ...one, ...live() },
+    add_invoice: { ...one, ...live() },
+    remove_invoice: { ...one, ...live() },
     cancel_agreed: { ...one, ...live() },
     // The order that begins is its caller's.
     again: { ...one, ...live() },

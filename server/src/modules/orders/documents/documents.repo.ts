@@ -109,7 +109,7 @@ export const deleteInvoice = (tx: Db, order_id: string, id: string) =>
     .deleteFrom('order_invoices')
     .where('id', '=', id)
     .where('order_id', '=', order_id)
-    .returning('file_id')
+    .returning(['file_id', 'number'])
     .executeTakeFirst();
 
 /** @returns the documents of some orders, without what is in them, and their invoices */

@@ -197,6 +197,14 @@ test('the supplier adds invoices, which are compared with the order; the buyer i
   const gone = `${path}${invoice?.id}/`;
   assert.equal((await buyer.ask('DELETE', gone)).http, 404);
   assert.deepEqual(dataOf(await supplier.ask('DELETE', gone)).invoices, []);
+  const { entries } = dataOf(await buyer.ask('GET', `orders/${order.id}/history/?limit=2`));
+  assert.deepEqual(
+    entries.map(({ action, side, note }: Record<string, string>) => [action, side, note]),
+    [
+      ['remove_invoice', 'supplier', 'INV 7'],
+      ['add_invoice', 'supplier', 'INV 7'],
+    ],
+  );
   assert.equal((await supplier.ask('DELETE', gone)).http, 404);
   assert.equal(await reads(buyer), 404);
 });

@@ -18,10 +18,12 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { shownOf } from '../../../lib/shown.ts';
 import { findById } from '../../../lib/uuid.ts';
+import { actingAs } from '../../../lib/transitions/machine.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
 import { dayInWords, moneyWords } from '../../../lib/mail/mail-words.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from '../../files/files.service.ts';
 import { tell } from '../../notifications/news.service.ts';
-import { liveOfOrder } from '../order-live.ts';
+import { orderMachine } from '../order-machine.ts';
 import { orderNews } from '../order-news.ts';
 import { lockOrder, type OrderRow } from '../orders.repo.ts';
 import { amountIn } from '../payments/amounts.ts';
@@ -120,6 +122,9 @@ export async function addInvoice(
     file_id: claimed?.id ?? null,
     created_at: at,
   });
+  const { id } = order;
+  const step = { action: 'add_invoice', by: actingAs(viewer, 'supplier'), number } as const;
+  await transition(context, tx, orderMachine, { id }, step);
   const expected = await expectedOf(tx, order, shipment);
   const said = moneyWords(order.currency, amountIn(order.currency, amount));
   const asked = moneyWords(order.currency, expected);
@@ -134,7 +139,6 @@ export async function addInvoice(
       }),
     },
   ]);
-  await context.live.publishAll(tx, liveOfOrder(order));
 }
 
 /** @throws ApiError `not_found` */
@@ -149,5 +153,12 @@ export async function removeInvoice(
   if (gone.file_id !== null) {
     await releaseUnused(context, tx, [gone.file_id]);
   }
-  await context.live.publishAll(tx, liveOfOrder(order));
+  const { number } = gone;
+  const step = { action: 'remove_invoice', by: actingAs(viewer, 'supplier'), number } as const;
+  await transition(context, tx, orderMachine, { id: order.id }, step);
+  const removed = {
+    title: `Invoice ${number} for order ${orderName(order.number)} was removed`,
+    says: `${order.supplier_name} removed its invoice ${number}.`,
+  };
+  await tell(context, tx, [orderNews(order, 'buyer', removed)]);
 }
