@@ -142,3 +142,18 @@ export function offeredSample(side: Side): Order {
   const may: Order['may'] = side === 'buyer' ? { withdraw: null } : { agree: null, decline: null };
   return orderAt({ side, state: 'offered', terms: SAMPLE_TERMS, changes: { ...OF_SAMPLE, may } });
 }
+
+export const PICTURES = FILES.map(({ file_url: url }, at) => ({
+  url,
+  line: LINES[at]?.key ?? null,
+}));
+
+export const rejectedFirst = (side: Side) =>
+  sampleAt(side, 'rejected', {
+    judged: { ...REJECTED, pictures: PICTURES.slice(0, 2) },
+    files: FILES,
+  });
+
+/** A sample that is there, judged so far. */
+export const arrivedSample = (draft = judged({ [HEIGHT]: { measured: '314', right: false } })) =>
+  orderWith('buyer', [sampleAt('buyer', 'received', { draft, draft_version: 3 })]);

@@ -1,6 +1,7 @@
 /** The page of a sample without a server: sent, judged line by line, approved with its seals or rejected naming lines, and read by both. */
 import type { Page } from '@playwright/test';
 import type { Order } from '@waggle/contract/orders';
+import type { Judgement } from '@waggle/contract/orders/samples/judgement';
 import type { Side } from '@waggle/contract/permissions/parties';
 import { expectAccessible, expectFits } from '../../browser/accessibility.ts';
 import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
@@ -15,23 +16,19 @@ import {
   judged,
   LINES,
   orderWith,
-  REJECTED,
   sampleAt,
   SEALS,
   TERMS,
+  arrivedSample,
+  PICTURES,
+  rejectedFirst,
 } from './sample-fixtures.ts';
 
 const PATH = `${ORDER_PATH}/sample`;
 const { buyer: BUYER, supplier: SUPPLIER } = NAMES;
-const PICTURES = FILES.map(({ file_url: url }, at) => ({ url, line: LINES[at]?.key ?? null }));
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 3V1h2" stroke="#14212b"/></svg>';
 
-const rejectedFirst = (side: Side) =>
-  sampleAt(side, 'rejected', {
-    judged: { ...REJECTED, pictures: PICTURES.slice(0, 2) },
-    files: FILES,
-  });
 const golden = (side: Side) =>
   sampleAt(side, 'golden', {
     round: 2,
@@ -39,8 +36,6 @@ const golden = (side: Side) =>
     judged: { ...judged(), pictures: PICTURES, seals: SEALS },
     files: FILES,
   });
-const HERE = (draft = judged({ [HEIGHT]: { measured: '314', right: false } })) =>
-  orderWith('buyer', [sampleAt('buyer', 'received', { draft, draft_version: 3 })]);
 
 /** @returns the drafts that are saved */
 async function open(server: PageServer, page: Page, order: Order, search = '') {
@@ -124,7 +119,7 @@ both(
     later(after);
     await submit.click();
     await expect(heading(page)).toHaveText('This is the golden sample');
-    const [{ judgement }] = sent as [{ judgement: typeof REJECTED }];
+    const [{ judgement }] = sent as [{ judgement: Judgement }];
     expect(judgement).toMatchObject({ seals: SEALS });
     expect(judgement.lines.find(({ key }) => key === HEIGHT)).toEqual({
       key: HEIGHT,
@@ -144,7 +139,7 @@ both(
       [HEIGHT]: { measured: '314', right: false },
       [FINISH]: { measured: 'gloss', right: false },
     });
-    const { later } = await open(server, page, HERE(draft));
+    const { later } = await open(server, page, arrivedSample(draft));
     await expect(approve(page)).toBeDisabled();
     await reject(page).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Reject round 1?' });
@@ -168,7 +163,7 @@ both(
     later(after);
     await submit.click();
     await expect(heading(page)).toHaveText(`Waiting for ${SUPPLIER} to send the sample`);
-    const [{ judgement }] = sent as [{ judgement: typeof REJECTED }];
+    const [{ judgement }] = sent as [{ judgement: Judgement }];
     expect(judgement.lines.filter(({ right }) => right === false).map((line) => line.why)).toEqual([
       '4 mm too high',
       'Glossy',
@@ -185,7 +180,7 @@ both(
 both(
   'pictures: one of each line that has to be right is suggested; each says its line, and is removed',
   async ({ page, server }) => {
-    const { saved } = await open(server, page, HERE());
+    const { saved } = await open(server, page, arrivedSample());
     const id = '0199a4f0-0000-7000-8000-0000000f0009';
     await fakeAnswer(page, '/v1/upload/file/', SERVER_ERROR);
     const suggestions = page.getByLabel(/^Picture of line/);
@@ -232,6 +227,9 @@ long('on a phone one line is open at a time, and Next line leads on', async ({ p
   await page.getByRole('button', { name: /^Body and arm 1\.2 mm/ }).click();
   await expect(first).toBeFocused();
   await expect(first).toHaveValue('1.3');
+  await open(server, page, arrivedSample());
+  await page.getByRole('button', { name: 'Look at line 2' }).click();
+  await expect(page.getByLabel('I accept 314 mm')).toBeInViewport();
 });
 
 both(

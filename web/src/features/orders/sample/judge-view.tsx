@@ -4,12 +4,14 @@ import type { Order } from '@waggle/contract/orders';
 import type { Sample } from '@waggle/contract/orders/samples';
 import { judgementProblems } from '@waggle/contract/orders/samples/judging';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
 import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
+import { focusNamed } from '../../../forms/focus-named.ts';
 import { useMedia } from '../../../lib/use-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ApproveDialog, RejectDialog } from './decide-dialogs.tsx';
-import { LineNumber } from './line-row.tsx';
+import { lineId, LineNumber } from './line-row.tsx';
 import { PictureButton, PicturesUnderWay } from './picture-button.tsx';
 import { SampleLines, SIDE_BY_SIDE } from './sample-lines.tsx';
 import { SamplePictures } from './sample-pictures.tsx';
@@ -171,6 +173,9 @@ function Foot({ order, draft, savedAt, isOffline, open, onOpen, onAsk }: FootPro
     (misread && 'One measured value is not a number') ||
     '';
   const next = nextOpen(draft, order, open);
+  // Not right, and not accepted: on a phone the tick for it is in a line that is folded.
+  const at = Number(/^lines\.(\d+)\./.exec(problems[0]?.path ?? '')?.[1] ?? -1);
+  const left = isWide ? undefined : lines[at]?.key;
   const saved = state === 'idle' && savedAt !== undefined ? 'saved' : state;
   return (
     <div
@@ -219,14 +224,26 @@ function Foot({ order, draft, savedAt, isOffline, open, onOpen, onAsk }: FootPro
             >
               Reject, naming lines
             </Button>
-            <Button
-              variant="accent"
-              aria-haspopup="dialog"
-              disabled={problems.length > 0 || waits !== ''}
-              onClick={() => onAsk('approve')}
-            >
-              Approve as golden sample
-            </Button>
+            {left !== undefined && left !== open ? (
+              <Button
+                variant="accent"
+                onClick={() => {
+                  flushSync(() => onOpen(left));
+                  focusNamed(lineId(left));
+                }}
+              >
+                Look at line {at + 1}
+              </Button>
+            ) : (
+              <Button
+                variant="accent"
+                aria-haspopup="dialog"
+                disabled={problems.length > 0 || waits !== ''}
+                onClick={() => onAsk('approve')}
+              >
+                Approve as golden sample
+              </Button>
+            )}
           </div>
         )}
       </div>

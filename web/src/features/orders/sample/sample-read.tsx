@@ -55,7 +55,7 @@ function ToBeJudged({ order: { terms } }: { order: Order }) {
       <ol>
         {terms.lines.map((line, at) => (
           <li key={line.key} className="flex items-baseline gap-3 border-b border-line py-3">
-            <LineNumber className="self-center">{at + 1}</LineNumber>
+            <LineNumber className="self-start">{at + 1}</LineNumber>
             <b dir="auto" className="min-w-0 flex-1 font-semibold wrap-anywhere hyphens-auto">
               {line.attribute}
             </b>
