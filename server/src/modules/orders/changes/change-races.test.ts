@@ -21,6 +21,7 @@ import {
 import { type TestUser, userOf } from '../../../../test/rfqs/rfqs.ts';
 import { inProduction, pack, saidOf } from '../../../../test/rfqs/shipments.ts';
 import { newTrade, post } from '../../../../test/rfqs/signatures.ts';
+import { long } from '../../../../test/runs/long.ts';
 import { sampled } from '../../../../test/runs/machine.ts';
 import { dataOf, TEST_ENV, testServers } from '../../../../test/test-server.ts';
 
@@ -118,70 +119,80 @@ test('a change that is accepted four times at once, with two keys, holds once; a
   assert.equal((await accept(buyer, key, { name: 'Somebody Else' })).http, 422);
 });
 
-test('both propose and one cancels at once: there is one change, or none and no order', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = await signedOf(one, trade, { sample: null });
-    const ready = async (user: TestUser, quantity: number) => {
-      const wish = { terms: { quantity } };
-      const read = await readOrder(user, order.id);
-      const { hash } = dataOf(await preview(user, read, wish));
-      const code = await codeForChange(one, user, read, hash);
-      const signing = { hash, name: read.signer ?? '', code, time_zone: 'Europe/Amsterdam' };
-      return { ...wished(read, wish), base: 1, files: [], ...signing };
-    };
-    const [mine, theirs] = [await ready(buyer, FEWER), await ready(supplier, FEWER - 1)];
-    const answers = await Promise.all([
-      post(buyer, order, 'changes', mine),
-      post(elsewhere.supplier, order, 'changes', theirs),
-      post(elsewhere.buyer, order, 'cancel', { version: order.version, reason: 'other', note: '' }),
-    ]);
-    const done = column(answers, 'http').map((http) => http === 200);
-    const { changes, ...rest } = await kept(order);
-    if (done[2] === true) {
-      // What was proposed before goes with the order.
-      assert.ok(
-        changes.every((state) => state === 'withdrawn' || state === 'lapsed'),
-        JSON.stringify(changes),
-      );
-      assert.deepEqual(rest.payments, ['waived', 'waived']);
-    } else {
-      assert.equal(done.filter(Boolean).length, 1);
-      assert.deepEqual({ ...rest, changes }, { ...SIGNED, changes: ['proposed'] });
+long(
+  'both propose and one cancels at once: there is one change, or none and no order',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await signedOf(one, trade, { sample: null });
+      const ready = async (user: TestUser, quantity: number) => {
+        const wish = { terms: { quantity } };
+        const read = await readOrder(user, order.id);
+        const { hash } = dataOf(await preview(user, read, wish));
+        const code = await codeForChange(one, user, read, hash);
+        const signing = { hash, name: read.signer ?? '', code, time_zone: 'Europe/Amsterdam' };
+        return { ...wished(read, wish), base: 1, files: [], ...signing };
+      };
+      const [mine, theirs] = [await ready(buyer, FEWER), await ready(supplier, FEWER - 1)];
+      const answers = await Promise.all([
+        post(buyer, order, 'changes', mine),
+        post(elsewhere.supplier, order, 'changes', theirs),
+        post(elsewhere.buyer, order, 'cancel', {
+          version: order.version,
+          reason: 'other',
+          note: '',
+        }),
+      ]);
+      const done = column(answers, 'http').map((http) => http === 200);
+      const { changes, ...rest } = await kept(order);
+      if (done[2] === true) {
+        // What was proposed before goes with the order.
+        assert.ok(
+          changes.every((state) => state === 'withdrawn' || state === 'lapsed'),
+          JSON.stringify(changes),
+        );
+        assert.deepEqual(rest.payments, ['waived', 'waived']);
+      } else {
+        assert.equal(done.filter(Boolean).length, 1);
+        assert.deepEqual({ ...rest, changes }, { ...SIGNED, changes: ['proposed'] });
+      }
     }
-  }
-});
+  },
+);
 
-test('goods are packed or handed over while fewer are agreed, or an end: what is away is never more than is ordered, and nothing goes after an end', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = await inProduction(one, trade, { check: 'none' });
-    const fewer = dataOf(await propose(one, buyer, order, { terms: { quantity: FEWER } })).change;
-    const accept = await accepting(supplier, fewer);
-    const [less, packed] = await Promise.all([accept(supplier), pack(elsewhere.supplier, order)]);
-    const http = [less?.http, packed?.http];
-    const { version, quantity, shipments } = await kept(order);
-    // More than are ordered by now is no number of them.
-    assert.ok(http.includes(200) && !http.every((status) => status === 200), String(http));
-    assert.deepEqual(
-      [version, quantity, shipments],
-      less?.http === 200 ? [2, FEWER, []] : [1, 500, ['packed']],
-    );
-  }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = await inProduction(one, trade, { check: 'none' });
-    dataOf(await pack(supplier, order));
-    const wish = { kind: 'cancellation', pay_back: '10' } as const;
-    const { change } = dataOf(await propose(one, buyer, order, wish));
-    const accept = await accepting(supplier, change);
-    const [shipment] = (await readOrder(supplier, order.id)).shipments;
-    const { version, quantity } = shipment ?? { version: 0, quantity: 0 };
-    const body = { version, ...saidOf(supplier, quantity).ship };
-    const [ended, shipped] = await Promise.all([
-      accept(supplier),
-      elsewhere.supplier.ask('POST', `shipments/${shipment?.id}/ship/`, body),
-    ]);
-    assert.equal(ended?.http, 200);
-    const { shipments, payments } = await kept(order);
-    assert.deepEqual(shipments, [shipped?.http === 200 ? 'shipped' : 'cancelled']);
-    assert.deepEqual(payments, ['received', 'waived', 'due']);
-  }
-});
+long(
+  'goods are packed or handed over while fewer are agreed, or an end: what is away is never more than is ordered, and nothing goes after an end',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await inProduction(one, trade, { check: 'none' });
+      const fewer = dataOf(await propose(one, buyer, order, { terms: { quantity: FEWER } })).change;
+      const accept = await accepting(supplier, fewer);
+      const [less, packed] = await Promise.all([accept(supplier), pack(elsewhere.supplier, order)]);
+      const http = [less?.http, packed?.http];
+      const { version, quantity, shipments } = await kept(order);
+      // More than are ordered by now is no number of them.
+      assert.ok(http.includes(200) && !http.every((status) => status === 200), String(http));
+      assert.deepEqual(
+        [version, quantity, shipments],
+        less?.http === 200 ? [2, FEWER, []] : [1, 500, ['packed']],
+      );
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await inProduction(one, trade, { check: 'none' });
+      dataOf(await pack(supplier, order));
+      const wish = { kind: 'cancellation', pay_back: '10' } as const;
+      const { change } = dataOf(await propose(one, buyer, order, wish));
+      const accept = await accepting(supplier, change);
+      const [shipment] = (await readOrder(supplier, order.id)).shipments;
+      const { version, quantity } = shipment ?? { version: 0, quantity: 0 };
+      const body = { version, ...saidOf(supplier, quantity).ship };
+      const [ended, shipped] = await Promise.all([
+        accept(supplier),
+        elsewhere.supplier.ask('POST', `shipments/${shipment?.id}/ship/`, body),
+      ]);
+      assert.equal(ended?.http, 200);
+      const { shipments, payments } = await kept(order);
+      assert.deepEqual(shipments, [shipped?.http === 200 ? 'shipped' : 'cancelled']);
+      assert.deepEqual(payments, ['received', 'waived', 'due']);
+    }
+  },
+);
