@@ -153,7 +153,11 @@ export async function forgetOldPapers(tx: Db, before: Time): Promise<string[]> {
   return rows.flatMap(({ file_id }) => file_id ?? []);
 }
 
-/** @returns those of some files that nothing of an order has any longer: one may be an invoice and a proof at once */
+/**
+ * Asks, after an invoice is gone, whether its file is still a proof, a paper or another invoice: one upload may be all of them.
+ * @param files with the users who have uploaded them
+ * @returns the ids of those that no order shows any longer
+ */
 export async function selectUnused(
   tx: Db,
   files: readonly { readonly id: string; readonly user_id: string }[],
